@@ -29,9 +29,9 @@ class Moment(NamedTuple):
     def _read(cls, text: str) -> Self:
         """The same, with errors as they come."""
         day_text, _between, time_text = text.strip().replace("T", " ").partition(" ")
-        found = _DAY_FIRST.fullmatch(day_text)
-        if found is not None:
-            day = dt.date(int(found[3]), int(found[2]), int(found[1]))
+        match = _DAY_FIRST.fullmatch(day_text)
+        if match is not None:
+            day = dt.date(int(match[3]), int(match[2]), int(match[1]))
         else:
             day = dt.date.fromisoformat(day_text)
         if not time_text.strip():

@@ -44,10 +44,10 @@ def packed_as(kind: type, value: object) -> Any:  # noqa: ANN401 - whatever JSON
     return _turned(value, codec_of(kind).pack)
 
 
-def unpacked_as(kind: type[Value], told: Any) -> Value:  # noqa: ANN401 - whatever JSON holds
+def unpacked_as(kind: type[Value], document: Any) -> Value:  # noqa: ANN401 - whatever JSON holds
     """What `packed_as` wrote; where it did not, an error of Python's own is raised."""
     annotation: type = kind
-    value: Value = _turned(told, codec_of(annotation).unpack)
+    value: Value = _turned(document, codec_of(annotation).unpack)
     return value
 
 
@@ -95,7 +95,7 @@ def _mapping(key: Codec, value: Codec) -> Codec:
     item = _pair(key.pack, value.pack), _pair(key.unpack, value.unpack)
     return Codec(
         lambda mapping: [*map(item[0], mapping.items())],
-        lambda told: MappingProxyType(dict(map(item[1], told))),
+        lambda items: MappingProxyType(dict(map(item[1], items))),
     )
 
 
@@ -130,7 +130,7 @@ def parts(codecs: Sequence[Codec], taken: Turn, made: Turn) -> Codec:
     """A value with a fixed number of parts, each of its own type: how it is taken and made."""
     pack = _turns([codec.pack for codec in codecs])
     unpack = _turns([codec.unpack for codec in codecs])
-    return Codec(lambda value: pack(taken(value)), lambda told: made(unpack(list(told))))
+    return Codec(lambda value: pack(taken(value)), lambda values: made(unpack(list(values))))
 
 
 def _turns(turns: Iterable[Turn | None]) -> Callable[[list[Any]], list[Any]]:
@@ -159,8 +159,8 @@ def _choice(annotations: Sequence[Any]) -> Codec:
         number = numbers[type(value)]
         return [number, _turned(value, codecs[number].pack)]
 
-    def unpack(told: tuple[int, Any]) -> object:
-        number, value = told
+    def unpack(pair: tuple[int, Any]) -> object:
+        number, value = pair
         return _turned(value, codecs[number].unpack)
 
     return optional(Codec(pack, unpack))

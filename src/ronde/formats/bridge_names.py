@@ -75,7 +75,7 @@ def people_in(table: CsvTable) -> Callable[[CsvRow], Named]:
 
 def _player_columns(table: CsvTable) -> list[tuple[str, str | None]]:
     """The columns of names, each with the one of licences where there is one."""
-    found: list[tuple[str, str | None]] = []
+    columns: list[tuple[str, str | None]] = []
     for index in range(1, MOST_PLAYERS + 1):
         words = ("name", "player", "nom", "joueur")
         names = [f"{word}{space}{index}" for word in words for space in ("", " ")]
@@ -86,5 +86,5 @@ def _player_columns(table: CsvTable) -> list[tuple[str, str | None]]:
             licences = [f"{word}{i}" for word in ("licence", "id") for i in (index, f" {index}")]
             if index == 1:
                 licences += ["licence", "id"]
-            found.append((name, table.heading_for(*licences)))
-    return found
+            columns.append((name, table.heading_for(*licences)))
+    return columns

@@ -140,18 +140,18 @@ def loads(
 
 def _columns(read: CsvLines) -> dict[str, int]:
     """The places of the columns that are there; refused where one is missing."""
-    found = {}
+    places = {}
     for column, names in _COLUMNS.items():
         heading = heading_for(read.headings, *names)
         if heading is not None:
-            found[column] = read.headings.index(heading)
-    needed = ["board", *_seats(found)]
-    if not found.keys() & {"contract", "score", "adjustment"}:
+            places[column] = read.headings.index(heading)
+    needed = ["board", *_seats(places)]
+    if not places.keys() & {"contract", "score", "adjustment"}:
         needed.append("contract")
     for column in needed:
-        if column not in found:
+        if column not in places:
             raise missing_column(column, read.headings, Place(file=read.file, line=1))
-    return found
+    return places
 
 
 def _seats(columns: Mapping[str, int]) -> tuple[str, ...]:
@@ -205,38 +205,38 @@ class _Reader:
         """The result of a line, or an error that says what is wrong with it."""
         if len(cells) != len(self._headings):
             cells = self._filled(cells)
-        told: tuple[str, ...] = self._told(cells)
-        said = self._said.get(told)
-        if said is None:
-            said = self._said[told] = self._read(told)
-        known = self._contestants
+        words: tuple[str, ...] = self._told(cells)
+        outcome = self._said.get(words)
+        if outcome is None:
+            outcome = self._said[words] = self._read(words)
+        contestants = self._contestants
         seats = tuple(
             [
-                known.get(cells[column]) or self._contestant(cells[column])
+                contestants.get(cells[column]) or self._contestant(cells[column])
                 for column in self._seat_columns
             ]
         )
         if not self._two_lines and len(set(seats)) < len(seats):
-            raise _against_itself(said.board_number, seats)
+            raise _against_itself(outcome.board_number, seats)
         section = "" if self._section_column is None else cells[self._section_column]
         if not self._has_more:
             return Result(
-                board_number=said.board_number,
+                board_number=outcome.board_number,
                 seats=seats,
-                score=said.score,
-                ruling=said.ruling,
+                score=outcome.score,
+                ruling=outcome.ruling,
                 section=section,
-                played=said.played,
+                played=outcome.played,
             )
         return Result(
-            board_number=said.board_number,
+            board_number=outcome.board_number,
             seats=seats,
-            score=said.score,
-            ruling=said.ruling,
+            score=outcome.score,
+            ruling=outcome.ruling,
             section=section,
             round_number=self._number(self._text(cells, "round"), "round"),
             table_number=self._number(self._text(cells, "table"), "table"),
-            played=said.played,
+            played=outcome.played,
             lead=self._lead(self._text(cells, "lead")),
         )
 
@@ -254,18 +254,18 @@ class _Reader:
         """The card led, as `SQ`; what is no card stays as it was typed, and is doubted later."""
         if not text:
             return None
-        known = self._leads.get(text)
-        if known is None:
+        lead = self._leads.get(text)
+        if lead is None:
             card = card_from_text(text, self._letters)
-            known = self._leads[text] = text if card is None else str(card)
-        return known
+            lead = self._leads[text] = text if card is None else str(card)
+        return lead
 
     def _number(self, text: str, column: str) -> int | None:
         """A number of a board, round or table; None where nothing is written."""
         if not text:
             return None
-        known = self._numbers.get(text)
-        if known is None:
+        number = self._numbers.get(text)
+        if number is None:
             if not (text.isascii() and is_number(text) and 1 <= int(text) <= MOST_BOARDS):
                 raise FormatError(
                     N_("{column}: expected a number from 1 to {most}, found “{found}”"),
@@ -273,17 +273,17 @@ class _Reader:
                     most=MOST_BOARDS,
                     found=text,
                 )
-            known = self._numbers[text] = int(text)
-        return known
+            number = self._numbers[text] = int(text)
+        return number
 
     def _contestant(self, text: str) -> Contestant:
         """A pair, a player or half a team."""
-        known = self._contestants.get(text)
-        if known is None:
+        contestant = self._contestants.get(text)
+        if contestant is None:
             if not text:
                 raise FormatError(N_("expected who sits here, found an empty seat"))
-            known = self._contestants[text] = contestant_of(text)
-        return known
+            contestant = self._contestants[text] = contestant_of(text)
+        return contestant
 
     def check_once(self, result: Result, line: int) -> None:
         """Nobody plays a board twice."""
@@ -307,12 +307,12 @@ class _Reader:
         for index, number in enumerate(seats):
             had[index >= half][number] = line
 
-    def _read(self, told: tuple[str, ...]) -> _Said:
+    def _read(self, words: tuple[str, ...]) -> _Said:
         """A contract, a score or an adjustment; a contract and a score must agree."""
-        board_number = self._number(told[0], "board")
+        board_number = self._number(words[0], "board")
         if board_number is None:
             raise FormatError(N_("expected the number of a board, found nothing"))
-        written = dict(zip(self._result_columns, told[1:], strict=True))
+        written = dict(zip(self._result_columns, words[1:], strict=True))
         if written.get("adjustment"):
             ruling = ruling_from_text(written["adjustment"], board_number)
             return _Said(board_number=board_number, ruling=ruling)

@@ -60,7 +60,7 @@ def _value_columns(table: CsvTable) -> tuple[str, ...]:
 
 def _value(text: str, place: Place) -> tuple[Fraction, bool]:
     """A number with a point or a comma, and whether a % follows it."""
-    found = _VALUE.fullmatch(text.replace(",", ".").replace("−", "-").replace("½", ".5"))
-    if found is None:
+    match = _VALUE.fullmatch(text.replace(",", ".").replace("−", "-").replace("½", ".5"))
+    if match is None:
         raise FormatError(N_("expected a number, found “{found}”"), found=text, place=place)
-    return Fraction(found[1]), found[2] is not None
+    return Fraction(match[1]), match[2] is not None

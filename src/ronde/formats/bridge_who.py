@@ -64,7 +64,7 @@ def _line(text: str, place: Place) -> Direction | None:
     """The line of a pair, or None where nothing is said."""
     if not text:
         return None
-    found = _LINES.get(text.upper())
-    if found is None:
+    line = _LINES.get(text.upper())
+    if line is None:
         raise FormatError(N_("line: expected ns or ew, found “{found}”"), found=text, place=place)
-    return found
+    return line

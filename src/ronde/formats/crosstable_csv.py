@@ -92,14 +92,16 @@ def loads(text: str, *, file: str = "") -> Event:
 def _opponent_headings(table: CsvTable) -> list[str]:
     """The headings 1 to n of the columns with results, in that order."""
     numbers = [heading for heading in table.headings if is_number(heading)]
-    found = sorted(numbers, key=int)
-    if len(found) < 2 or [int(heading) for heading in found] != list(range(1, len(found) + 1)):
+    headings = sorted(numbers, key=int)
+    if len(headings) < 2 or [int(heading) for heading in headings] != list(
+        range(1, len(headings) + 1)
+    ):
         raise FormatError(
             N_("expected a column for each opponent, headed 1, 2, 3, ... once each, found {found}"),
             found=", ".join(numbers) or "–",
             place=Place(file=table.file, line=1),
         )
-    return found
+    return headings
 
 
 def _rows_by_number(table: CsvTable, count: int) -> list[CsvRow]:

@@ -79,8 +79,8 @@ def missing_column(column: str, headings: Iterable[str], place: Place) -> Format
 
 def heading_for(headings: Sequence[str], *names: str) -> str | None:
     """The heading that is one of these names, whatever its case and accents."""
-    wanted = {plain(name) for name in names}
-    return next((heading for heading in headings if plain(heading) in wanted), None)
+    plain_names = {plain(name) for name in names}
+    return next((heading for heading in headings if plain(heading) in plain_names), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,21 +121,21 @@ def parse_lines(text: str, *, file: str = "") -> CsvLines:
     # Most large files come from a program and have no blank to strip.
     has_blanks = _BLANK_OR_QUOTE.search(text) is not None
     has_guards = _GUARD.search(text) is not None
-    found: list[list[str]] = []
+    lines: list[list[str]] = []
     line_numbers: list[int] = []
     for cells in _cells(reader, file):
         stripped = [cell.strip() for cell in cells] if has_blanks else cells
         if has_guards:
             stripped = [unguarded(cell) for cell in stripped]
         if any(stripped):
-            found.append(stripped)
+            lines.append(stripped)
             line_numbers.append(reader.line_num)
-    if not found:
+    if not lines:
         raise FormatError(
             N_("expected a first line with the names of the columns, found nothing"),
             place=Place(file=file, line=1),
         )
-    return CsvLines(file, tuple(found[0]), tuple(found[1:]), tuple(line_numbers[1:]))
+    return CsvLines(file, tuple(lines[0]), tuple(lines[1:]), tuple(line_numbers[1:]))
 
 
 def check_cell_count(cells: Sequence[str], headings: Sequence[str], place: Place) -> None:

@@ -139,5 +139,5 @@ def _cannot_write(path: Path, error: OSError) -> InputError:
 
 def _reason(error: OSError) -> Message:
     """Why the system refused, in words that can be translated where we have them."""
-    known = _REASONS.get(type(error))
-    return message(known) if known else Message(error.strerror or "")
+    words = _REASONS.get(type(error))
+    return message(words) if words else Message(error.strerror or "")

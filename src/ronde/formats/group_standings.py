@@ -62,17 +62,17 @@ def loads(text: str, *, file: str = "") -> GroupStandings:
                 place_found=rank,
                 place=where,
             )
-        found = GroupPlace(letter, int(rank))
-        if found in candidates:
+        place = GroupPlace(letter, int(rank))
+        if place in candidates:
             raise FormatError(
                 N_("expected each place of a group once, found {found} twice"),
-                found=found,
+                found=place,
                 place=where,
             )
         values = tuple(_number(row.cells.get(heading, ""), where) for heading in criteria)
-        candidates[found] = Candidate(place=found, values=values)
+        candidates[place] = Candidate(place=place, values=values)
         if "name" in headings and row.cells.get(headings["name"]):
-            names[found] = row.cells[headings["name"]]
+            names[place] = row.cells[headings["name"]]
     return GroupStandings(file=table.file, candidates=candidates, names=names, criteria=criteria)
 
 

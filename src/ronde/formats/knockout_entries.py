@@ -24,6 +24,6 @@ def loads(text: str, *, by: str | None = None, file: str = "") -> tuple[Entrant,
     names, so that everybody is on their own.
     """
     table = parse_table(text, file=file)
-    found = (table.heading_for(*names) for names in (*_GROUPING, _NAMES))
-    column = by or next((heading for heading in found if heading), _NAMES[0])
+    headings = (table.heading_for(*names) for names in (*_GROUPING, _NAMES))
+    column = by or next((heading for heading in headings if heading), _NAMES[0])
     return entrants.loads(text, by=column, file=file)

@@ -63,18 +63,18 @@ def rating_of(text: str) -> RatingCell:
     """A rating; `NC`, 0 or a dash is none: `1500`, `1500 F`, `E 1499`, `1 500`, `1500.0`."""
     if text.casefold() in _NO_RATING:
         return RatingCell(None)
-    found = _RATING.fullmatch(text.replace("(", " ").replace(")", " ").strip())
-    digits = "" if found is None else found[2].replace(" ", "").replace(".", "")
-    if found is None or not 0 < int(digits) <= MOST_RATING:
+    match = _RATING.fullmatch(text.replace("(", " ").replace(")", " ").strip())
+    digits = "" if match is None else match[2].replace(" ", "").replace(".", "")
+    if match is None or not 0 < int(digits) <= MOST_RATING:
         raise FormatError(N_("expected a rating, found “{found}”"), found=text)
-    return RatingCell(int(digits), (found[1] + found[3]).upper())
+    return RatingCell(int(digits), (match[1] + match[3]).upper())
 
 
 def title_of(text: str) -> Title | None:
     """A FIDE title, as FIDE or as French lists write it."""
-    found = _OF_OLD_LISTS.get(text) or TITLES.get(text.upper())
-    if found is not None or text.casefold() in _NOTHING | _FORMS_OF_ADDRESS:
-        return found
+    title = _OF_OLD_LISTS.get(text) or TITLES.get(text.upper())
+    if title is not None or text.casefold() in _NOTHING | _FORMS_OF_ADDRESS:
+        return title
     raise FormatError(N_("expected a title such as GM or WFM, found “{found}”"), found=text)
 
 
@@ -106,11 +106,11 @@ def birth_of(text: str) -> dt.date | str | None:
     """
     if text.casefold() in _NOTHING:
         return None
-    found = DAY.fullmatch(text)
-    if found is None:
+    match = DAY.fullmatch(text)
+    if match is None:
         return text
-    first, month, last = (int(part) for part in found.groups())
-    if len(found[1]) == 4:
+    first, month, last = (int(part) for part in match.groups())
+    if len(match[1]) == 4:
         year, day = first, last
     else:
         year, day = last, first
@@ -128,8 +128,8 @@ def birth_year_of(birth: dt.date | str | None) -> int | None:
     """The year somebody was born in, where it is known."""
     if isinstance(birth, dt.date):
         return birth.year
-    found = re.search(r"(?:19|20)\d\d", birth or "")
-    return int(found[0]) if found else None
+    match = re.search(r"(?:19|20)\d\d", birth or "")
+    return int(match[0]) if match else None
 
 
 def _full_year(year: int) -> int:

@@ -145,8 +145,12 @@ def _heading_index(rows: Sequence[GridRow]) -> int | None:
     """Where the headings are: the row with most words that are one, and a name among them."""
     best, most = None, 0
     for index, row in enumerate(rows[:_HEADING_WITHIN]):
-        found = [meaning_of(cell) for cell in row.cells if cell]
-        meanings = {told.meaning for told in found if told is not None}
+        heading_meanings = [meaning_of(cell) for cell in row.cells if cell]
+        meanings = {
+            heading_meaning.meaning
+            for heading_meaning in heading_meanings
+            if heading_meaning is not None
+        }
         cells = sum(bool(cell) for cell in row.cells)
         alone = Meaning.NAME in meanings and cells == 1 and len(rows) > 1
         # Without a name it is a heading only if nearly nothing else is in it.
@@ -158,29 +162,31 @@ def _heading_index(rows: Sequence[GridRow]) -> int | None:
 
 def _by_heading(row: GridRow, rows: Sequence[GridRow]) -> dict[int, HeadingMeaning]:
     """The meaning of each column by its heading; where the word leaves it open, by its cells."""
-    found = {}
+    meanings = {}
     for index, heading in enumerate(row.cells):
-        told = meaning_of(heading)
-        if told is None:
+        heading_meaning = meaning_of(heading)
+        if heading_meaning is None:
             continue
-        if not told.is_certain:
+        if not heading_meaning.is_certain:
             numbers = [line.cell(index) for line in rows if line.cell(index).isdecimal()]
             if numbers and all(len(number) <= 4 for number in numbers):
-                told = HeadingMeaning(Meaning.RATING, is_fide=True)
-        found[index] = told
-    return found
+                heading_meaning = HeadingMeaning(Meaning.RATING, is_fide=True)
+        meanings[index] = heading_meaning
+    return meanings
 
 
 def _choose(
-    found: dict[int, HeadingMeaning],
+    meanings: dict[int, HeadingMeaning],
     meaning: Meaning,
     name: str,
     headings: Sequence[str],
     file: str,
 ) -> None:
     """Take a column for a meaning as somebody said, in place of what was guessed."""
-    for guessed in [index for index, told in found.items() if told.meaning is meaning]:
-        del found[guessed]
+    for guessed in [
+        index for index, heading_meaning in meanings.items() if heading_meaning.meaning is meaning
+    ]:
+        del meanings[guessed]
     if plain(name) in _NOWHERE:
         return
     index = _index_named(name, headings)
@@ -193,14 +199,14 @@ def _choose(
         )
     guess = meaning_of(headings[index])
     kind = guess.kind if guess is not None and meaning is Meaning.RATING else None
-    found[index] = HeadingMeaning(meaning, kind=kind)
+    meanings[index] = HeadingMeaning(meaning, kind=kind)
 
 
 def _index_named(name: str, headings: Sequence[str]) -> int | None:
     """The column of a heading, else of a letter as spreadsheets have it, else of a number."""
-    wanted = plain(name)
+    plain_name = plain(name)
     for index, heading in enumerate(headings):
-        if plain(heading) == wanted:
+        if plain(heading) == plain_name:
             return index
     letters = [_letter(index).casefold() for index in range(len(headings))]
     if name.casefold() in letters:
@@ -211,36 +217,36 @@ def _index_named(name: str, headings: Sequence[str]) -> int | None:
 
 
 def _ratings(
-    columns: Sequence[PlayerColumn], wanted: RatingKind, chosen: bool
+    columns: Sequence[PlayerColumn], rating_kind: RatingKind, chosen: bool
 ) -> tuple[PlayerColumn | None, tuple[PlayerColumn, ...], Message | None]:
     """The column of ratings that is taken, all there are, and why that one."""
-    found = [column for column in columns if column.meaning is Meaning.RATING]
-    if not found:
+    rating_columns = [column for column in columns if column.meaning is Meaning.RATING]
+    if not rating_columns:
         return None, (), None
-    ordered = sorted(found, key=lambda column: _preference(column, wanted))
+    ordered = sorted(rating_columns, key=lambda column: _preference(column, rating_kind))
     taken, others = ordered[0], ordered[1:]
     if chosen or not others:
         return taken, tuple(ordered), None
     why = message(
         N_("several columns have ratings: “{column}” is taken, {why}; not taken: {others}"),
         column=taken.heading,
-        why=_why(taken, others, wanted),
+        why=_why(taken, others, rating_kind),
         others=", ".join(f"“{column.heading}”" for column in others),
     )
     return taken, tuple(ordered), why
 
 
-def _preference(column: PlayerColumn, wanted: RatingKind) -> tuple[int, int, int]:
+def _preference(column: PlayerColumn, rating_kind: RatingKind) -> tuple[int, int, int]:
     """The smaller, the sooner: the kind wanted, then FIDE's, then as the columns stand."""
     others = {None: 1, RatingKind.STANDARD: 2, RatingKind.NATIONAL: 3}
-    nearness = 0 if column.kind is wanted else others.get(column.kind, 4)
+    nearness = 0 if column.kind is rating_kind else others.get(column.kind, 4)
     return nearness, int(not column.is_fide), column.index
 
 
-def _why(taken: PlayerColumn, others: Sequence[PlayerColumn], wanted: RatingKind) -> Message:
+def _why(taken: PlayerColumn, others: Sequence[PlayerColumn], rating_kind: RatingKind) -> Message:
     """Why one column of ratings is taken and not another."""
-    if taken.kind is wanted and all(other.kind is not wanted for other in others):
-        return message(N_("as it names the kind wanted ({kind})"), kind=wanted.value)
+    if taken.kind is rating_kind and all(other.kind is not rating_kind for other in others):
+        return message(N_("as it names the kind wanted ({kind})"), kind=rating_kind.value)
     if taken.is_fide and not any(other.is_fide for other in others):
         return message(N_("as it names FIDE"))
     if taken.kind is None and all(other.kind is not None for other in others):
@@ -250,13 +256,13 @@ def _why(taken: PlayerColumn, others: Sequence[PlayerColumn], wanted: RatingKind
 
 def _first_of_each(columns: Iterable[PlayerColumn]) -> list[PlayerColumn]:
     """The first column of each meaning; a second column of names is the first name."""
-    found: dict[Meaning, PlayerColumn] = {}
+    firsts: dict[Meaning, PlayerColumn] = {}
     for column in columns:
-        if column.meaning is Meaning.NAME and Meaning.NAME in found:
-            found.setdefault(Meaning.FIRST_NAME, replace(column, meaning=Meaning.FIRST_NAME))
+        if column.meaning is Meaning.NAME and Meaning.NAME in firsts:
+            firsts.setdefault(Meaning.FIRST_NAME, replace(column, meaning=Meaning.FIRST_NAME))
         else:
-            found.setdefault(column.meaning, column)
-    return list(found.values())
+            firsts.setdefault(column.meaning, column)
+    return list(firsts.values())
 
 
 def _is_running(rows: Sequence[GridRow], index: int) -> bool:

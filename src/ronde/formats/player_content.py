@@ -68,7 +68,7 @@ def _meaning(cells: Sequence[str], filled: Sequence[str]) -> Meaning | None:
         return None
     if _share(filled, lambda cell: bool(DAY.fullmatch(cell))) >= _MOST:
         return Meaning.BORN
-    numbers = [int(found[0]) for cell in filled if (found := _NUMBER.search(cell))]
+    numbers = [int(match[0]) for cell in filled if (match := _NUMBER.search(cell))]
     if _share(filled, lambda cell: bool(_RATING.fullmatch(cell))) >= _MOST:
         if all(number in _YEARS for number in numbers):
             return Meaning.BORN

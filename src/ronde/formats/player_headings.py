@@ -138,9 +138,9 @@ _FIDE_NUMBERS = frozenset({"id", "code", "n", "no", "nr", "num", "numero", "numb
 def meaning_of(heading: str) -> HeadingMeaning | None:
     """What a heading is about, None where nobody can tell."""
     text = plain(heading)
-    found = _MEANINGS.get(text)
-    if found is not None:
-        return HeadingMeaning(found)
+    meaning = _MEANINGS.get(text)
+    if meaning is not None:
+        return HeadingMeaning(meaning)
     words = set(text.split())
     if "fide" in words and words & _FIDE_NUMBERS:
         return HeadingMeaning(Meaning.FIDE_ID)

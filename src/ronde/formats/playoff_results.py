@@ -79,14 +79,14 @@ def game_from_text(text: str, contenders: Sequence[Contender]) -> PlayedGame:
 
 def _named(text: str, contenders: Sequence[Contender]) -> Contender:
     """The player of a name or number, or one sentence."""
-    found = _found(text, contenders)
-    if found is None:
+    player = _found(text, contenders)
+    if player is None:
         raise UnknownName(
             N_("expected one of {names}, found “{found}”"),
             names=", ".join(contender.name for contender in contenders),
             found=text,
         )
-    return found
+    return player
 
 
 def _found(text: str, contenders: Sequence[Contender]) -> Contender | None:

@@ -114,13 +114,13 @@ def _ranking(lines: Sequence[_Line], file: str, *, points_needed: bool) -> Ranki
     """The standings that lines tell; equals get the best of their places, whatever is written."""
     if not lines:
         raise FormatError(N_("expected a line for each player, found none"), place=Place(file=file))
-    found = [_competitor(line, points_needed=points_needed) for line in lines]
+    competitors = [_competitor(line, points_needed=points_needed) for line in lines]
     line_of: dict[int, _Line] = {}
-    for competitor, line in zip(found, lines, strict=True):
+    for competitor, line in zip(competitors, lines, strict=True):
         if competitor.number in line_of:
             _refuse(line, N_("expected each id once, found {found} again"), competitor.number)
         line_of[competitor.number] = line
-    ranked = in_order(found)
+    ranked = in_order(competitors)
     if points_needed:
         _check_points(ranked, line_of)
     ranks = {competitor.number: -competitor.rank for competitor in ranked}
@@ -128,7 +128,7 @@ def _ranking(lines: Sequence[_Line], file: str, *, points_needed: bool) -> Ranki
     return Ranking(
         file=file,
         competitors=tuple(replace(c, rank=places[c.number]) for c in ranked),
-        facts=frozenset(fact for competitor in found for fact in competitor.facts),
+        facts=frozenset(fact for competitor in competitors for fact in competitor.facts),
     )
 
 
@@ -178,9 +178,9 @@ def _points(line: _Line, text: str) -> Points:
         _refuse(line, N_("expected points such as 4.5, found “{found}”"), text)
 
 
-def _refuse(line: _Line, template: str, found: object) -> NoReturn:
+def _refuse(line: _Line, template: str, value: object) -> NoReturn:
     """Say what is wrong with a line; in a JSON document, which of the standings it is."""
-    error = FormatError(template, found=found, place=line.where)
+    error = FormatError(template, found=value, place=line.where)
     if line.where.line is not None:
         raise error
     raise FormatError(

@@ -90,7 +90,7 @@ def _layout(heading: str, file: str) -> _Layout:
             N_("expected the first line of FIDE's list, “ID Number  Name  Fed ...”"),
             place=Place(file=file, line=1),
         )
-    words = [(found.start(), found[0].lower()) for found in _WORDS.finditer(heading)]
+    words = [(match.start(), match[0].lower()) for match in _WORDS.finditer(heading)]
     ends = [start for start, _word in words[1:]] + [None]
     columns: dict[object, tuple[int, int | None]] = {}
     for (start, word), end in zip(words, ends, strict=True):

@@ -94,7 +94,7 @@ def _person(element: str, file: str) -> ListedPerson:
         ) from None
 
     def text(*names: str) -> str:
-        return next((found for name in names if (found := (root.findtext(name) or "").strip())), "")
+        return next((value for name in names if (value := (root.findtext(name) or "").strip())), "")
 
     born = text("birthday", "birth_year")[:4]
     ratings = {kind: text(name) for kind, name in _RATINGS.items()}

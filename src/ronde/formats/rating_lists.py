@@ -28,12 +28,12 @@ class ListedPerson:
     ratings: Mapping[RatingKind, int] = field(default_factory=dict)
     k_factors: Mapping[RatingKind, int] = field(default_factory=dict)
 
-    def rating(self, wanted: RatingKind) -> tuple[int, RatingKind] | None:
+    def rating(self, rating_kind: RatingKind) -> tuple[int, RatingKind] | None:
         """The rating of a kind; who has no rapid or blitz rating has their standard one for it.
 
         Rule: FIDE VCL4THP (2026-08) 116-144
         """
-        for kind in (wanted, RatingKind.STANDARD):
+        for kind in (rating_kind, RatingKind.STANDARD):
             if kind in self.ratings:
                 return self.ratings[kind], kind
         return None

@@ -100,10 +100,10 @@ def separator_of(lines: Iterable[str]) -> str:
     """What separates the cells: the sign found in most lines, a semicolon before a comma."""
     listed = [line for line in lines if line.strip()]
 
-    def found(separator: str) -> int:
+    def line_count(separator: str) -> int:
         return sum(separator in line for line in listed)
 
-    return max(_SEPARATORS, key=found)
+    return max(_SEPARATORS, key=line_count)
 
 
 def check_people(line_count: int, file: str) -> None:

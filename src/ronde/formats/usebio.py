@@ -93,17 +93,17 @@ def dumps_teams(competition: TeamCompetition) -> bytes:
     )
     participants = SubElement(event, "PARTICIPANTS")
     for standing in competition.standings:
-        found = told_of(competition.names, Who(number=standing.team)) or Named()
+        named = told_of(competition.names, Who(number=standing.team)) or Named()
         attributes = {
             "TEAM_ID": str(standing.team),
-            "TEAM_NAME": found.team_name or str(standing.team),
+            "TEAM_NAME": named.team_name or str(standing.team),
         }
         team = SubElement(participants, "TEAM", attributes)
         _add_fields(
             team,
             [("PLACE", standing.rank), ("TOTAL_SCORE", _number(standing.victory_points))],
         )
-        _add_players(team, found)
+        _add_players(team, named)
     for match, points in zip(competition.matches, competition.victory_points, strict=True):
         _add_match(event, competition.results, match, points)
     return _written(root)
@@ -143,7 +143,7 @@ def _add_participant(
     parent: Element, session: RankedSession, entry: RankedEntry, place: str
 ) -> None:
     """A pair with its players, or a player of an individual."""
-    found = told_of(session.names, entry.who) or Named()
+    named = told_of(session.names, entry.who) or Named()
     correction = entry.correction
     top = entry.maximum / entry.boards_played if entry.boards_played else Fraction()
     penalty = correction.penalty + correction.penalty_percent_of_top * top / 100
@@ -157,7 +157,7 @@ def _add_participant(
     ]
     if session.is_individual:
         player = SubElement(parent, "PLAYER")
-        first = found.players[0] if found.players else None
+        first = named.players[0] if named.players else None
         identity: list[tuple[str, object]] = [
             ("PLAYER_NUMBER", entry.who.number),
             ("PLAYER_NAME", first.name if first else entry.who.number),
@@ -169,12 +169,12 @@ def _add_participant(
     line = entry.who.line
     direction = None if line is None else line.value.upper()
     _add_fields(pair, [("PAIR_NUMBER", entry.who.number), ("DIRECTION", direction), *standing])
-    _add_players(pair, found, least=2)
+    _add_players(pair, named, least=2)
 
 
-def _add_players(parent: Element, found: Named, *, least: int = 0) -> None:
+def _add_players(parent: Element, named: Named, *, least: int = 0) -> None:
     """The players behind a number; a pair has two elements even where no name is known."""
-    players = [(player.name, player.licence) for player in found.players]
+    players = [(player.name, player.licence) for player in named.players]
     players += [("-", "")] * (least - len(players))
     for name, licence in players:
         _add_fields(
@@ -198,8 +198,8 @@ def _add_boards(parent: Element, session: RankedSession, section: str) -> None:
             worth: list[tuple[str, object]] = []
             for direction in Direction:
                 points = tally.line_points(board_index, index, direction)
-                told = None if points is None else _number(tally.session.value(points))
-                worth.append((f"{direction.value.upper()}_{kind}", told))
+                points_text = None if points is None else _number(tally.session.value(points))
+                worth.append((f"{direction.value.upper()}_{kind}", points_text))
             line = SubElement(element, "TRAVELLER_LINE")
             _add_fields(line, [*_seats(result), *_played(result), *worth])
 

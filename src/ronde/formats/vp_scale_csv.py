@@ -71,15 +71,15 @@ def _boards(text: str, place: Place) -> tuple[int, int | None]:
     """A range of boards: `8`, `6-8`, `32-`, or any number where nothing is written."""
     if not text:
         return 1, None
-    found = _BOARDS.fullmatch(text.replace("–", "-"))
-    if found is None:
+    match = _BOARDS.fullmatch(text.replace("–", "-"))
+    if match is None:
         raise FormatError(
             N_("expected boards such as 8 or 6-8, found “{found}”"), found=text, place=place
         )
-    least = int(found[1])
-    if found[2]:
-        return least, int(found[2])
-    return least, None if "-" in found[0] else least
+    least = int(match[1])
+    if match[2]:
+        return least, int(match[2])
+    return least, None if "-" in match[0] else least
 
 
 def _number(text: str, place: Place) -> Fraction:

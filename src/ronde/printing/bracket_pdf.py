@@ -133,12 +133,12 @@ def _type_size(cup: Filled, pictures: Sequence[Picture], paper: _Paper) -> float
     """The type size in points at which all pages fit a paper and names have their room."""
     names = [text_width(name, 1.0) * _NARROWER for name in cup.names.values()]
     ems = min(max(names, default=6.0), _LONGEST_NAME) + _BESIDE_A_NAME
-    found = _LARGEST * paper.scale
+    size = _LARGEST * paper.scale
     for picture in pictures:
         by_height = paper.height / picture.height / _LINE_SPACING / _POINT
         by_width = _box_width(picture, paper) / ems / _POINT
-        found = min(found, by_height, by_width)
-    return found
+        size = min(size, by_height, by_width)
+    return size
 
 
 def _box_width(picture: Picture, paper: _Paper) -> float:

@@ -37,10 +37,10 @@ def file_open_to_others(database: str | None = None) -> str | None:
     from ronde.store.addresses import default_database, sqlite_file
     from ronde.store.files import is_open_to_others
 
-    meant = database or default_database()
-    if "://" in meant and not meant.startswith("sqlite:///"):
+    address = database or default_database()
+    if "://" in address and not address.startswith("sqlite:///"):
         return None
-    file = sqlite_file(meant)
+    file = sqlite_file(address)
     try:
         return str(file) if is_open_to_others(file) else None
     except OSError:

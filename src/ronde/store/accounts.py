@@ -52,8 +52,8 @@ class Accounts:
     def all(self) -> list[Account]:
         """Every account, by name."""
         with self._database.reading() as connection:
-            found = connection.execute(sa.select(accounts).order_by(accounts.c.folded_name))
-            return [_account(row) for row in found]
+            result = connection.execute(sa.select(accounts).order_by(accounts.c.folded_name))
+            return [_account(row) for row in result]
 
     def named(self, name: str) -> Account | None:
         """The account of a name, none if nobody has it."""

@@ -112,8 +112,8 @@ def _without_login(address: str) -> str:
 
 def _values(url: sa.URL, word: str) -> list[str]:
     """What the query of a URL says for a word; it may say it several times."""
-    found = url.query.get(word, ())
-    return [found] if isinstance(found, str) else [*found]
+    values = url.query.get(word, ())
+    return [values] if isinstance(values, str) else [*values]
 
 
 VARIABLE = "RONDE_DATABASE"

@@ -261,12 +261,12 @@ def _copy_as_it_is(database: Database, target: Database, name: str, problem: Mes
     """Copy the rows of a damaged journal as they are, as far as they can be read at all."""
     with database.reading() as connection:
         stream_id, stream = rows.stream_row(connection, name)
-        found, lost_count = raw_rows(connection, stream_id, stream.last_number)
+        raw, lost_count = raw_rows(connection, stream_id, stream.last_number)
     with target.writing() as connection:
         copy_id, _ = rows.add_stream(connection, name, stream.title, stream.archived_at)
         ends = {"last_number": stream.last_number, "last_hash": stream.last_hash}
         connection.execute(sa.update(streams).where(streams.c.id == copy_id).values(ends))
-        lost_count += len(found) - add_raw_rows(connection, copy_id, found)
+        lost_count += len(raw) - add_raw_rows(connection, copy_id, raw)
     return Copied(stream=stream, problem=problem, lost_count=lost_count)
 
 
@@ -304,7 +304,7 @@ def raw_rows(
     """The rows of a journal that can be read, and how many there are that cannot."""
     if connection.dialect.name != "sqlite":
         return _rows_of_a_server(connection, stream_id), 0
-    found: list[RawRow] = []
+    readable: list[RawRow] = []
     lost_count = 0
     numbers, is_all = _row_numbers(connection, stream_id)
     for number in numbers:
@@ -315,16 +315,16 @@ def raw_rows(
         if row is None:
             lost_count += 1
         else:
-            found.append(tuple(row))
+            readable.append(tuple(row))
     if not is_all:
-        lost_count = max(last_number - len(found), 1)
-    return found, lost_count
+        lost_count = max(last_number - len(readable), 1)
+    return readable, lost_count
 
 
-def add_raw_rows(connection: sa.Connection, stream_id: int, found: Sequence[RawRow]) -> int:
+def add_raw_rows(connection: sa.Connection, stream_id: int, raw: Sequence[RawRow]) -> int:
     """Write rows into an SQLite file as they were read; gives how many of them fit in there."""
     added = 0
-    for row in found:
+    for row in raw:
         values = [
             each
             for kind, value in zip(row[::2], row[1::2], strict=True)
@@ -357,7 +357,7 @@ def _row_numbers(connection: sa.Connection, stream_id: int) -> tuple[list[int], 
 def _rows_of_a_server(connection: sa.Connection, stream_id: int) -> list[RawRow]:
     """The rows of a journal in PostgreSQL, which lets nothing in that is no text."""
     query = sa.select(*(entries.c[name] for name in _NAMES))
-    found = connection.execute(
+    result = connection.execute(
         query.where(entries.c.stream_id == stream_id).order_by(entries.c.number)
     )
     return [
@@ -368,5 +368,5 @@ def _rows_of_a_server(connection: sa.Connection, stream_id: int) -> list[RawRow]
                 ("text", value.encode()) if isinstance(value, str) else ("as it is", value)
             )
         )
-        for row in found
+        for row in result
     ]

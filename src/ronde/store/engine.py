@@ -126,14 +126,14 @@ def open_database(
 
     `patience` is how many seconds to wait for others; `name` is how errors call the database.
     """
-    meant = database or default_database()
-    url = postgresql_url(meant)
+    address = database or default_database()
+    url = postgresql_url(address)
     if url is not None:
         opened = _open_postgresql(url, patience)
-    elif is_meant_for_a_server(meant):
+    elif is_meant_for_a_server(address):
         raise not_an_address()
     else:
-        opened = _open_sqlite(sqlite_file(meant), create, patience, name)
+        opened = _open_sqlite(sqlite_file(address), create, patience, name)
     try:
         bring_up_to_date(opened)
     except BaseException:
@@ -229,15 +229,15 @@ _LOCK_NUMBER = 0x526F6E6465
 def bring_up_to_date(database: Database, *, version: str = NEWEST_VERSION) -> None:
     """Make the tables, or change those of an earlier Ronde; refuse those of a newer one."""
     with database.reading() as connection:
-        found = _version(connection, database.name)
-    if found == version or (database.read_only and found in SAME_JOURNAL_VERSIONS):
+        present = _version(connection, database.name)
+    if present == version or (database.read_only and present in SAME_JOURNAL_VERSIONS):
         return
-    if found is not None and found > version:
+    if present is not None and present > version:
         raise NewerSchema(
             N_("{database} was made by a newer Ronde: please update; nothing was changed"),
             database=database.name,
         )
-    if found is not None and found not in known_versions():
+    if present is not None and present not in known_versions():
         raise damaged_database(database.name)
     with database.writing() as connection:
         if not database.is_sqlite:

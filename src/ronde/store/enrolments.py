@@ -145,8 +145,8 @@ class Enrolments:
     def with_code(self, code_hash: str) -> Enrolment | None:
         """The card of a code, whether it still lets somebody in or not."""
         with self._database.reading() as connection:
-            found = _found(connection, enrolments.c.code_hash == code_hash)
-        return found[0] if found else None
+            enrolment = _found(connection, enrolments.c.code_hash == code_hash)
+        return enrolment[0] if enrolment else None
 
     def renew(self, event: str, card_id: int, code: Code) -> bool:
         """Another code for a card nobody used; whether there was such a card."""
@@ -211,10 +211,10 @@ def _end(connection: sa.Connection, card_id: int, how: Ended, *, by: str, now: d
 
 def _known(connection: sa.Connection, event: str, card_id: int) -> Enrolment:
     """A card that must be there, and of this event."""
-    found = _found(connection, sa.and_(streams.c.name == event, enrolments.c.id == card_id))
-    if not found:
+    enrolment = _found(connection, sa.and_(streams.c.name == event, enrolments.c.id == card_id))
+    if not enrolment:
         raise UnknownName(N_("there is no such card in this event"))
-    return found[0]
+    return enrolment[0]
 
 
 def _found(connection: sa.Connection, where: sa.ColumnElement[bool]) -> list[Enrolment]:

@@ -89,10 +89,10 @@ def in_words(database: str, passwords: Sequence[str] = ()) -> Iterator[None]:
     except exc.TimeoutError as error:
         raise StoreLocked(_LOCKED, database=database) from error
     except (exc.DBAPIError, sqlite3.Error) as error:
-        told = _told(error, database, passwords)
-        if told is None:
+        problem = _told(error, database, passwords)
+        if problem is None:
             raise
-        raise told from error
+        raise problem from error
 
 
 @contextmanager
@@ -118,10 +118,10 @@ def _told(
         return Conflict(_CONFLICT, database=database)
     original = error.orig if isinstance(error, exc.DBAPIError) else error
     reason = without_passwords(str(original).strip().partition("\n")[0], passwords)
-    found = _sqlite(original) if isinstance(original, sqlite3.Error) else _postgresql(original)
-    if found is None:
+    failure = _sqlite(original) if isinstance(original, sqlite3.Error) else _postgresql(original)
+    if failure is None:
         return None
-    kind, sentence = found
+    kind, sentence = failure
     return kind(sentence, database=database, reason=reason)
 
 
@@ -144,5 +144,5 @@ def _postgresql(error: BaseException | None) -> tuple[type[StoreError], str] | N
     if code is None:
         is_operational = type(error).__name__ == "OperationalError"
         return (StoreUnreachable, _UNREACHABLE) if is_operational else None
-    known = (_POSTGRESQL.get(code[:length]) for length in (5, 3, 2))
-    return next((found for found in known if found is not None), None)
+    failures = (_POSTGRESQL.get(code[:length]) for length in (5, 3, 2))
+    return next((failure for failure in failures if failure is not None), None)

@@ -104,8 +104,8 @@ class Journals:
     def streams(self) -> list[Stream]:
         """The journals, in the order they were created."""
         with self._database.reading() as connection:
-            found = connection.execute(rows.select_streams().order_by(streams.c.id))
-            return [rows.stream_of(row) for row in found]
+            result = connection.execute(rows.select_streams().order_by(streams.c.id))
+            return [rows.stream_of(row) for row in result]
 
     def stream(self, name: str) -> Stream:
         """One journal: its title and where it ends."""
@@ -221,12 +221,12 @@ class Journals:
         try:
             with self._database.reading() as connection:
                 stream_id, head = rows.stream_row(connection, stream)
-                found = rows.raw_entries(connection, stream_id)
+                raw = rows.raw_entries(connection, stream_id)
                 is_sound = self._database.is_sound(connection)
         except StoreDamaged as error:
             return (Finding(number=0, message=error.message),)
-        findings = verified(stream, found, last_number=head.last_number)
-        if not findings and found and found[-1].hash != head.last_hash:
+        findings = verified(stream, raw, last_number=head.last_number)
+        if not findings and raw and raw[-1].hash != head.last_hash:
             ends = Message(N_("it does not end with the entry written last"))
             findings = (Finding(number=head.last_number, message=ends),)
         if not is_sound:
@@ -322,11 +322,11 @@ def _written_before(
             continue
         # Drafts of one request are written together, so that they follow each other.
         first = number - index
-        found = rows.raw_entries(
+        written = rows.raw_entries(
             connection, stream_id, after=first - 1, until=first + len(drafts) - 1
         )
-        if [_said(entry) for entry in found] == [_said(each) for each in drafts]:
-            return found
+        if [_said(entry) for entry in written] == [_said(each) for each in drafts]:
+            return written
         raise KeyReused(
             N_("the key {key} belongs to entry {number}, which says something else"),
             key=draft.key,

@@ -159,8 +159,8 @@ class KeptRatings:
         if not self.is_there:
             return None
         with self._reading() as connection:
-            found = connection.execute("SELECT version, source, dated, imported, count FROM about")
-            version, *about = found.fetchone() or (None,)
+            row = connection.execute("SELECT version, source, dated, imported, count FROM about")
+            version, *about = row.fetchone() or (None,)
         if version != VERSION:
             raise self._damaged()
         return KeptListAbout(*about)
@@ -178,27 +178,28 @@ class KeptRatings:
             if is_number(typed):
                 return _of_numbers(connection, typed, most)
             own = federation.lower() if federation.isalpha() else ""
-            found = _of_words(connection, typed, most, own) if own else {}
-            if len(found) < most:
-                found |= _of_words(connection, typed, most)
-            return [*found.values()][:most]
+            people = _of_words(connection, typed, most, own) if own else {}
+            if len(people) < most:
+                people |= _of_words(connection, typed, most)
+            return [*people.values()][:most]
 
     def alike(self, names: Iterable[str], numbers: Iterable[str]) -> list[ListedRow]:
         """Those whose names begin alike in every word, or who have one of some FIDE numbers."""
         if not self.is_there:
             return []
-        found: dict[int, ListedRow] = {}
+        people: dict[int, ListedRow] = {}
         with self._reading() as connection:
             for number in numbers:
-                asked = f"SELECT id, {_COLUMNS} FROM people WHERE fide_id = ?"
-                found |= {
-                    place: ListedRow(*row) for place, *row in connection.execute(asked, (number,))
+                statement = f"SELECT id, {_COLUMNS} FROM people WHERE fide_id = ?"
+                people |= {
+                    place: ListedRow(*row)
+                    for place, *row in connection.execute(statement, (number,))
                 }
             for name in names:
                 begun = " ".join(word[:_BEGUN] for word in plain(name).split())
                 if len(begun) >= SHORTEST:
-                    found |= _of_words(connection, begun, _MOST_ALIKE)
-        return [*found.values()]
+                    people |= _of_words(connection, begun, _MOST_ALIKE)
+        return [*people.values()]
 
     @contextmanager
     def _reading(self) -> Iterator[sqlite3.Connection]:
@@ -219,23 +220,23 @@ class KeptRatings:
 
 def _of_numbers(connection: sqlite3.Connection, digits: str, most: int) -> list[ListedRow]:
     """Those whose FIDE number begins with digits."""
-    found = connection.execute(
+    result = connection.execute(
         f"SELECT {_COLUMNS} FROM people WHERE fide_id >= ? AND fide_id < ? LIMIT ?",
         (digits, f"{digits}:", most),
     )
-    return [ListedRow(*row) for row in found]
+    return [ListedRow(*row) for row in result]
 
 
 def _of_words(
     connection: sqlite3.Connection, typed: str, most: int, federation: str = ""
 ) -> dict[int, ListedRow]:
     """Those with words that begin so, the best rated first, by their place in the list."""
-    wanted = [f'"{word}"*' for word in typed.split()]
+    beginnings = [f'"{word}"*' for word in typed.split()]
     if federation:
-        wanted.append(f'"{_FEDERATION}{federation}"')
-    found = connection.execute(
+        beginnings.append(f'"{_FEDERATION}{federation}"')
+    result = connection.execute(
         f"SELECT people.id, {_COLUMNS} FROM names JOIN people ON people.id = names.rowid"
         " WHERE names MATCH ? ORDER BY names.rowid LIMIT ?",
-        (" AND ".join(wanted), most),
+        (" AND ".join(beginnings), most),
     )
-    return {place: ListedRow(*row) for place, *row in found}
+    return {place: ListedRow(*row) for place, *row in result}

@@ -95,29 +95,29 @@ def checked_entries(
     """The entries of a stream after a number, refused unless the chain holds to its end."""
     if after >= stream.last_number:
         return []
-    found = raw_entries(connection, stream_id, after=max(after - 1, 0), until=stream.last_number)
+    raw = raw_entries(connection, stream_id, after=max(after - 1, 0), until=stream.last_number)
     before = None
-    if after > 0 and found and found[0].number == after:
-        before = (after, found.pop(0).hash)
-    for finding in verified(stream.name, found, last_number=stream.last_number, after=before):
+    if after > 0 and raw and raw[0].number == after:
+        before = (after, raw.pop(0).hash)
+    for finding in verified(stream.name, raw, last_number=stream.last_number, after=before):
         raise damaged(stream.name, finding.message)
-    check_end(stream, found[-1] if found else None)
-    return found
+    check_end(stream, raw[-1] if raw else None)
+    return raw
 
 
 def checked_entry(connection: sa.Connection, stream_id: int, stream: Stream, number: int) -> Entry:
     """One entry of a stream, refused unless it is as it was written after the one before it."""
-    found = raw_entries(connection, stream_id, after=max(number - 2, 0), until=number)
-    before = (found[0].number, found[0].hash) if number > 1 else None
-    for finding in verified(stream.name, found[-1:], last_number=number, after=before):
+    raw = raw_entries(connection, stream_id, after=max(number - 2, 0), until=number)
+    before = (raw[0].number, raw[0].hash) if number > 1 else None
+    for finding in verified(stream.name, raw[-1:], last_number=number, after=before):
         raise damaged(stream.name, finding.message)
-    return found[-1]
+    return raw[-1]
 
 
 def check_end(stream: Stream, last: Entry | None) -> None:
     """Refuse a journal that does not end where its stream says."""
-    found = (last.number, last.hash) if last is not None else (0, first_hash(stream.name))
-    if found != (stream.last_number, stream.last_hash):
+    end = (last.number, last.hash) if last is not None else (0, first_hash(stream.name))
+    if end != (stream.last_number, stream.last_hash):
         raise damaged(stream.name, Message(N_("it does not end with the entry written last")))
 
 

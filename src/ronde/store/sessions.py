@@ -61,8 +61,8 @@ class Sessions:
 
     def with_token(self, token_hash: str, now: datetime) -> Session | None:
         """The session of a token, none if there is none, or it ended."""
-        found = self._found(sessions.c.token_hash == token_hash, now)
-        return found[0] if found else None
+        session = self._found(sessions.c.token_hash == token_hash, now)
+        return session[0] if session else None
 
     def all(self, now: datetime, *, account_id: int | None = None) -> list[Session]:
         """Every session, or those of an account; the one heard last comes first."""

@@ -31,8 +31,8 @@ def named(connection: sa.Connection, word: str) -> tuple[int, Stream]:
 
 def numbers(connection: sa.Connection) -> dict[str, int]:
     """The number of each event, by its name."""
-    found = connection.execute(sa.select(streams.c.name, streams.c.id))
-    return {row.name: row.id for row in found}
+    result = connection.execute(sa.select(streams.c.name, streams.c.id))
+    return {row.name: row.id for row in result}
 
 
 def archive(connection: sa.Connection, name: str, now: datetime) -> Stream:

@@ -27,8 +27,8 @@ _LOG = logging.getLogger("ronde.store")
 def heads(database: Database) -> dict[str, int]:
     """The number of the last entry of each journal."""
     with database.reading() as connection:
-        found = connection.execute(sa.select(streams.c.name, streams.c.last_number))
-        return {row.name: row.last_number for row in found}
+        result = connection.execute(sa.select(streams.c.name, streams.c.last_number))
+        return {row.name: row.last_number for row in result}
 
 
 def changes(database: Database, stop: threading.Event) -> Iterator[dict[str, int] | str]:
@@ -43,12 +43,12 @@ def changes(database: Database, stop: threading.Event) -> Iterator[dict[str, int
     while not stop.is_set():
         try:
             for word in signs(database, stop):
-                found = word or heads(database)
+                ends = word or heads(database)
                 pause = _FIRST_PAUSE_SECONDS
-                yield found
+                yield ends
         except (StoreError, sa.exc.DBAPIError, database.driver_error) as error:
-            told = without_passwords(str(error).partition("\n")[0], database.passwords)
-            _LOG.warning("cannot watch %s, trying again: %s", database.name, told)
+            detail = without_passwords(str(error).partition("\n")[0], database.passwords)
+            _LOG.warning("cannot watch %s, trying again: %s", database.name, detail)
             stop.wait(pause)
             pause = min(pause * 2, LONGEST_PAUSE_SECONDS)
 
@@ -74,12 +74,12 @@ def announce(database: Database, word: str) -> bool:
 def _sqlite_signs(database: Database, stop: threading.Event) -> Iterator[str]:
     """An empty sign for each time that another connection than this one wrote to the file."""
     with database.engine.connect() as connection:
-        known = None
+        last_version = None
         while not stop.is_set():
             with connection.begin():
                 version = connection.exec_driver_sql("PRAGMA data_version").scalar_one()
-            if version != known:
-                known = version
+            if version != last_version:
+                last_version = version
                 yield ""
             stop.wait(LOOK_EVERY_SECONDS)
 
@@ -96,8 +96,8 @@ def _postgresql_signs(database: Database, stop: threading.Event) -> Iterator[str
         last = time.monotonic()
         yield ""
         while not stop.is_set():
-            told = [*listening.notifies(timeout=LOOK_EVERY_SECONDS, stop_after=1)]
-            words = {each.payload for each in told}
+            notices = [*listening.notifies(timeout=LOOK_EVERY_SECONDS, stop_after=1)]
+            words = {each.payload for each in notices}
             if time.monotonic() - last > TRUST_SILENCE_SECONDS:
                 words.add("")
             if "" in words:

@@ -206,10 +206,10 @@ class _Trees:
         score = max(
             cell_len(score) for number in self._nodes for score in self._cup.matches[number].scores
         )
-        wanted = min(longest + max(score, 2) + 7, _MOST_CELL)
-        if wanted * len(self._columns) + longest + 2 <= self._width:
-            return max(_LEAST_CELL, wanted)
-        return max(_LEAST_CELL, min(wanted, (self._width - _OUTCOME) // len(self._columns)))
+        width = min(longest + max(score, 2) + 7, _MOST_CELL)
+        if width * len(self._columns) + longest + 2 <= self._width:
+            return max(_LEAST_CELL, width)
+        return max(_LEAST_CELL, min(width, (self._width - _OUTCOME) // len(self._columns)))
 
     def _texts(self, node: Node) -> tuple[str, str]:
         """What stands on the two lines of a match, at its longest."""

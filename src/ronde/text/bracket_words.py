@@ -198,14 +198,16 @@ def filled(cup: ResolvedCup, names: Mapping[int, str]) -> Filled:
     return Filled(
         cup=cup,
         names=names,
-        matches={number: _shown(found) for number, found in cup.matches.items()},
+        matches={number: _shown(resolved) for number, resolved in cup.matches.items()},
         out=frozenset(
             (played.branch, loser)
             for played in cup.bracket.rounds
             for match in played.matches
             if isinstance(loser := cup.matches[match.match_number].loser, int)
         ),
-        needless=frozenset(number for number, found in cup.matches.items() if _is_needless(found)),
+        needless=frozenset(
+            number for number, resolved in cup.matches.items() if _is_needless(resolved)
+        ),
     )
 
 
@@ -250,17 +252,17 @@ def branch_title(branch: Branch) -> str:
     }[branch]
 
 
-def _shown(found: ResolvedMatch) -> Shown:
+def _shown(resolved: ResolvedMatch) -> Shown:
     """What a picture shows of a match: nobody has won it by a bye, which is no match at all."""
-    if _is_needless(found):
+    if _is_needless(resolved):
         return _NOTHING
-    winner = None if found.match.has_bye else _seed(found.winner)
-    return Shown(_seed(found.a), _seed(found.b), winner, _short(found.result))
+    winner = None if resolved.match.has_bye else _seed(resolved.winner)
+    return Shown(_seed(resolved.a), _seed(resolved.b), winner, _short(resolved.result))
 
 
-def _is_needless(found: ResolvedMatch) -> bool:
+def _is_needless(resolved: ResolvedMatch) -> bool:
     """Whether a second grand final is not played after all."""
-    return found.match.conditional and found.state is MatchState.NOT_NEEDED
+    return resolved.match.conditional and resolved.state is MatchState.NOT_NEEDED
 
 
 def _short(result: Result | None) -> str:

@@ -35,11 +35,11 @@ def card_sheet(
     """
     player = card.player
     to_come = range(len(card.lines) + 1, (planned_round_count or 0) + 1)
-    told = f"{player.number} {player.name}"
+    title = f"{player.number} {player.name}"
     if player.rating is not None:
-        told = _("{player}, Elo {rating}").format(player=told, rating=player.rating)
+        title = _("{player}, Elo {rating}").format(player=title, rating=player.rating)
     return Sheet(
-        title=f"{event_name} – {told}" if event_name else told,
+        title=f"{event_name} – {title}" if event_name else title,
         columns=(
             Column(_("Round"), Align.RIGHT),
             Column(_("Opponent")),

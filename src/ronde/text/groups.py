@@ -9,10 +9,10 @@ from ronde.text.numbers import number_text
 from ronde.text.sheet import Align, Column, Sheet, TableColumn, table
 
 
-def members_sheet(found: Preliminaries) -> Sheet:
+def members_sheet(preliminaries: Preliminaries) -> Sheet:
     """Who is in which group, the strongest first."""
     return table(
-        _("Groups, {count} players").format(count=found.participant_count),
+        _("Groups, {count} players").format(count=preliminaries.participant_count),
         (
             TableColumn(_("Group"), lambda group: group.letter),
             TableColumn(
@@ -22,30 +22,31 @@ def members_sheet(found: Preliminaries) -> Sheet:
                 wide=True,
             ),
         ),
-        found.groups,
+        preliminaries.groups,
     )
 
 
-def closing_lines(found: Preliminaries) -> Iterator[str]:
+def closing_lines(preliminaries: Preliminaries) -> Iterator[str]:
     """Who goes on, and how."""
-    yield _("The best {count} of each group go on.").format(count=found.qualified_each)
-    if found.best_next_count:
+    yield _("The best {count} of each group go on.").format(count=preliminaries.qualified_each)
+    if preliminaries.best_next_count:
         yield ngettext(
             "With them goes the best of those in place {place}.",
             "With them go the {count} best of those in place {place}.",
-            found.best_next_count,
-        ).format(count=found.best_next_count, place=found.qualified_each + 1)
-    if found.missing_count:
+            preliminaries.best_next_count,
+        ).format(count=preliminaries.best_next_count, place=preliminaries.qualified_each + 1)
+    if preliminaries.missing_count:
         yield _("They do not fill a knock-out two by two: its first round is drawn.")
-        if found.missing_count + found.best_next_count < len(found.groups):
+        if preliminaries.missing_count + preliminaries.best_next_count < len(preliminaries.groups):
             yield _("With the {count} best in place {place} they would fill one of {size}.").format(
-                count=found.missing_count + found.best_next_count,
-                place=found.qualified_each + 1,
-                size=found.qualified_count + found.missing_count,
+                count=preliminaries.missing_count + preliminaries.best_next_count,
+                place=preliminaries.qualified_each + 1,
+                size=preliminaries.qualified_count + preliminaries.missing_count,
             )
-    elif found.crossing:
+    elif preliminaries.crossing:
         pairs = "  ".join(
-            f"{one}\N{NO-BREAK SPACE}–\N{NO-BREAK SPACE}{other}" for one, other in found.crossing
+            f"{first}\N{NO-BREAK SPACE}–\N{NO-BREAK SPACE}{second}"
+            for first, second in preliminaries.crossing
         )
         yield _("Then: {pairs}").format(pairs=pairs)
     else:

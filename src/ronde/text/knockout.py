@@ -95,17 +95,21 @@ def _round_sheet(
 ) -> Sheet:
     """The matches of a round."""
     result: TableColumn[ResolvedMatch] = TableColumn(
-        _("Result"), lambda found: outcome_text(found, names), wide=True
+        _("Result"), lambda resolved: outcome_text(resolved, names), wide=True
     )
     return table(
         render(played.name),
         (
-            TableColumn(_("Match"), lambda found: found.match_number, Align.RIGHT),
+            TableColumn(_("Match"), lambda resolved: resolved.match_number, Align.RIGHT),
             TableColumn(
-                _("First"), lambda found: _slot_text(found.match.a, found.a, names), wide=True
+                _("First"),
+                lambda resolved: _slot_text(resolved.match.a, resolved.a, names),
+                wide=True,
             ),
             TableColumn(
-                _("Second"), lambda found: _slot_text(found.match.b, found.b, names), wide=True
+                _("Second"),
+                lambda resolved: _slot_text(resolved.match.b, resolved.b, names),
+                wide=True,
             ),
             *((result,) if with_results else ()),
         ),
@@ -134,21 +138,21 @@ def participant_text(seed_number: int, names: Mapping[int, str]) -> str:
     return f"{seed_number} {name}" if name else str(seed_number)
 
 
-def outcome_text(found: ResolvedMatch, names: Mapping[int, str]) -> str:
+def outcome_text(resolved: ResolvedMatch, names: Mapping[int, str]) -> str:
     """How a match ended, or what keeps it."""
-    if found.state is MatchState.READY:
+    if resolved.state is MatchState.READY:
         return _("to be played")
-    if found.state is MatchState.WAITING:
+    if resolved.state is MatchState.WAITING:
         return ""
-    if found.state is MatchState.NOT_NEEDED:
-        has_bye = isinstance(found.match.a, Bye) or isinstance(found.match.b, Bye)
-        return "" if has_bye or found.match.conditional else _("no opponent")
-    assert found.result is not None
-    if not isinstance(found.winner, int):
+    if resolved.state is MatchState.NOT_NEEDED:
+        has_bye = isinstance(resolved.match.a, Bye) or isinstance(resolved.match.b, Bye)
+        return "" if has_bye or resolved.match.conditional else _("no opponent")
+    assert resolved.result is not None
+    if not isinstance(resolved.winner, int):
         return _("both absent")
-    winner = participant_text(found.winner, names)
-    score = score_text(found.result)
-    if found.result.ending is Ending.WALK_OVER:
+    winner = participant_text(resolved.winner, names)
+    score = score_text(resolved.result)
+    if resolved.result.ending is Ending.WALK_OVER:
         score = _("walk-over")
     return f"{winner}, {score}" if score else winner
 

@@ -90,10 +90,10 @@ def bracket_json(
 
 
 def _match_json(
-    found: ResolvedMatch, names: Mapping[int, str], *, with_results: bool
+    resolved: ResolvedMatch, names: Mapping[int, str], *, with_results: bool
 ) -> JsonObject:
     """A match; what is not said of most is said only where it is so."""
-    match = found.match
+    match = resolved.match
     document: JsonObject = {
         "match": match.match_number,
         "a": _slot_json(match.a, names),
@@ -104,15 +104,17 @@ def _match_json(
     if match.place is not None:
         document["place"] = match.place
     if with_results:
-        document["state"] = found.state.value
-        document["players"] = [_seed(found.a), _seed(found.b)]
-        document["winner"] = None if found.state is MatchState.WAITING else _seed(found.winner)
-        if found.result is not None:
-            document["ending"] = found.result.ending.value
-            if found.result.a_points is not None and found.result.b_points is not None:
+        document["state"] = resolved.state.value
+        document["players"] = [_seed(resolved.a), _seed(resolved.b)]
+        document["winner"] = (
+            None if resolved.state is MatchState.WAITING else _seed(resolved.winner)
+        )
+        if resolved.result is not None:
+            document["ending"] = resolved.result.ending.value
+            if resolved.result.a_points is not None and resolved.result.b_points is not None:
                 document["score"] = [
-                    points_json(found.result.a_points),
-                    points_json(found.result.b_points),
+                    points_json(resolved.result.a_points),
+                    points_json(resolved.result.b_points),
                 ]
     return document
 

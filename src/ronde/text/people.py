@@ -16,14 +16,14 @@ REST_WORDS: Mapping[Result | None, str] = {
 
 def capital_name(name: str) -> str:
     """A name with its surname in capitals: `Martin, Léa` becomes `MARTIN Léa`."""
-    surname, comma, given = name.partition(",")
-    return f"{surname.upper()} {given.strip()}".strip() if comma else name
+    surname, comma, first_names = name.partition(",")
+    return f"{surname.upper()} {first_names.strip()}".strip() if comma else name
 
 
 def name_parts(name: str) -> tuple[str, str]:
     """The surname in capitals and the given names; all of a name without a comma is a surname."""
-    surname, comma, given = name.partition(",")
-    return (surname.strip().upper(), given.strip()) if comma else (name.strip(), "")
+    surname, comma, first_names = name.partition(",")
+    return (surname.strip().upper(), first_names.strip()) if comma else (name.strip(), "")
 
 
 def spaced_result(text: str) -> str:

@@ -86,7 +86,7 @@ def playoff_games_sheet(
     title: str,
     played: Sequence[tuple[GameToPlay, PlayedGame]],
     coming: Sequence[tuple[GameToPlay, str]],
-    said: tuple[str, ...],
+    notes: tuple[str, ...],
 ) -> Sheet:
     """The games of a play-off in their order: those that are over, then those to be played.
 
@@ -130,7 +130,7 @@ def playoff_games_sheet(
             *((Column(_("Start"), wide=True), Column(_("Rule"))) if to_play else ()),
         ),
         rows=tuple(row if to_play else row[:-2] for row in (*done, *to_play)),
-        notes=(*said, *_toss_notes([game for game, _article in coming])),
+        notes=(*notes, *_toss_notes([game for game, _article in coming])),
     )
 
 

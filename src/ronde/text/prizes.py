@@ -134,17 +134,17 @@ class AwardsAnswer(TypedDict):
     warnings: list[str]
 
 
-def awards_json(found: Awards, method: Method, *, one_each: bool, currency: str) -> JsonObject:
+def awards_json(awards: Awards, method: Method, *, one_each: bool, currency: str) -> JsonObject:
     """Who gets what, by rank, the totals, and how it was handed out."""
-    paid = {award.competitor.number: award.competitor for award in found.awards}
+    paid = {award.competitor.number: award.competitor for award in awards.awards}
     return answer_of(
         AwardsAnswer,
-        found,
+        awards,
         method=method.value,
         one_per_player=one_each,
         currency=currency,
-        unpaid=money_json(found.offered - found.paid),
-        payments=[_payment_json(c, found.of(c)) for c in in_order(paid.values())],
+        unpaid=money_json(awards.offered - awards.paid),
+        payments=[_payment_json(c, awards.of(c)) for c in in_order(paid.values())],
     )
 
 

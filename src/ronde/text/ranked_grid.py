@@ -43,7 +43,7 @@ def ranked_grid_sheet(
     have the same.
     """
     lines = histories(event)
-    places = {found.number: place for place, found in enumerate(ranking.standings, start=1)}
+    places = {standing.number: place for place, standing in enumerate(ranking.standings, start=1)}
     rounds = range(len(event.rounds))
     return table(
         title,

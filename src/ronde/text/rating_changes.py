@@ -32,7 +32,7 @@ def rating_changes_sheet(
     title: str,
 ) -> Sheet:
     """A line for each player: games against rated opponents, what was expected, what it changes."""
-    found = tuple(changes)
+    listed = tuple(changes)
     right = Align.RIGHT
     return table(
         title,
@@ -49,14 +49,14 @@ def rating_changes_sheet(
             TableColumn(_("Perf."), lambda it: performances.get(it.player.number), right),
             TableColumn(_("First rating"), _first, right),
         ),
-        found,
-        (_(RATE_WORDS[rate]), *_notes(found)),
+        listed,
+        (_(RATE_WORDS[rate]), *_notes(listed)),
     )
 
 
 def rated_games_sheet(changes: Iterable[RatingChange], rate: RateOfPlay, title: str) -> Sheet:
     """A line for each game of each player that counts for their rating."""
-    found = tuple(changes)
+    listed = tuple(changes)
     right = Align.RIGHT
     return table(
         title,
@@ -73,17 +73,17 @@ def rated_games_sheet(changes: Iterable[RatingChange], rate: RateOfPlay, title: 
             TableColumn("We", _expected_of_game, right),
             TableColumn(_("Elo +/-"), _game_change, right),
         ),
-        [PlayerGame(change, game) for change in found for game in change.games],
-        (_(RATE_WORDS[rate]), *_notes(found)),
+        [PlayerGame(change, game) for change in listed for game in change.games],
+        (_(RATE_WORDS[rate]), *_notes(listed)),
     )
 
 
 def k_text(change: RatingChange) -> Cell:
     """The K of a player, with a mark where it is assumed."""
-    found = change.coefficient
-    if found is None:
+    coefficient = change.coefficient
+    if coefficient is None:
         return None
-    return f"{found.value}?" if found.is_assumed else found.value
+    return f"{coefficient.value}?" if coefficient.is_assumed else coefficient.value
 
 
 def _if_played(cell: Callable[[RatingChange], Cell]) -> Callable[[RatingChange], Cell]:

@@ -122,5 +122,5 @@ def table(
 
 def records(columns: Iterable[TableColumn[Item]], items: Iterable[Item]) -> list[dict[str, Cell]]:
     """The items for programs: what each column that has a key tells of them."""
-    told = [column for column in columns if column.key]
-    return [{column.key: column.value(item) for column in told} for item in items]
+    keyed = [column for column in columns if column.key]
+    return [{column.key: column.value(item) for column in keyed} for item in items]

@@ -198,18 +198,18 @@ def deal_from_text(text: str) -> Deal | None:
     Reading: a deal of which two hands or more are hidden is no deal to print or to compare, so it
         counts as not told.
     """
-    found = _DEAL.fullmatch(text.strip())
-    if found is None:
+    match = _DEAL.fullmatch(text.strip())
+    if match is None:
         if text.strip() in _UNKNOWN:
             return None
         raise FormatError(
             N_("expected a deal such as N:AK2.QJ4.T98.7653 and three hands more, found “{found}”"),
             found=text,
         )
-    words = found[2].split()
+    words = match[2].split()
     if len(words) != 4:
         raise FormatError(N_("expected four hands in a deal, found {found}"), found=len(words))
-    order = _clockwise(_SEATS[found[1].upper()])
+    order = _clockwise(_SEATS[match[1].upper()])
     hands = {
         seat: hand_from_text(word)
         for seat, word in zip(order, words, strict=True)

@@ -185,7 +185,7 @@ def _fitting(
     """All formats within a number of rounds, or a sentence why there is none."""
     _check_player_count(player_count)
     available = USUAL_MOST_ROUNDS if round_count is None else round_count
-    found = tuple(
+    formats = tuple(
         _with_free_rounds(option, available) if swiss_takes_all else option
         for option in _options(
             player_count,
@@ -195,7 +195,7 @@ def _fitting(
         )
         if option.round_count <= available
     )
-    if not found:
+    if not formats:
         raise RuleError(
             N_(
                 "nothing fits {players} players in {rounds} rounds: one winner takes {knockout} by "
@@ -206,7 +206,7 @@ def _fitting(
             knockout=knockout_rounds(player_count),
             robin=round_robin_rounds(player_count),
         )
-    return found
+    return formats
 
 
 def _check_player_count(player_count: int) -> None:
@@ -317,10 +317,10 @@ def _with_free_rounds(option: Advice, available: int) -> Advice:
     free = available - option.round_count
     if free <= 0:
         return option
-    told = counted(
+    sentence = counted(
         N_("{count} of the {available} rounds stays free."),
         N_("{count} of the {available} rounds stay free."),
         free,
         available=available,
     )
-    return replace(option, reasons=(*option.reasons, told))
+    return replace(option, reasons=(*option.reasons, sentence))

@@ -45,11 +45,11 @@ def age_category(
     age = category_year(day, change_month) - birth_year
     if names is CategoryNames.FIDE:
         return _fide_category(age)
-    found = next((name for most, name in _YOUTH if age <= most), None)
-    if found is None:
-        found = "Sen" if age <= _SENIORS_TO else "Sep" if age <= _SENIORS_PLUS_TO else "Vet"
+    category = next((name for most, name in _YOUTH if age <= most), None)
+    if category is None:
+        category = "Sen" if age <= _SENIORS_TO else "Sep" if age <= _SENIORS_PLUS_TO else "Vet"
     letter = {Sex.WOMAN: "F", Sex.MAN: "M", None: ""}[sex]
-    return f"{found}{letter}"
+    return f"{category}{letter}"
 
 
 def _fide_category(age: int) -> str:

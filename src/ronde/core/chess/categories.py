@@ -42,7 +42,7 @@ def competitor(standing: Standing) -> Competitor:
 
 def facts(player: Player) -> dict[str, str]:
     """What is known of a player, by the names that conditions use."""
-    known = {
+    facts_of_player = {
         "rating": str(player.rating or ""),
         "sex": player.sex.value if player.sex else "",
         "federation": player.federation,
@@ -50,4 +50,4 @@ def facts(player: Player) -> dict[str, str]:
         "born": str(player.birth_date or ""),
         **dict(player.affinities),
     }
-    return {name: value for name, value in known.items() if value}
+    return {name: value for name, value in facts_of_player.items() if value}

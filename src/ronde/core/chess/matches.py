@@ -70,11 +70,11 @@ def _declared_presence(forfeits: Iterable[ForfeitedMatch]) -> dict[int, bool]:
 
     Rule: FIDE TRF26 330
     """
-    found: dict[int, bool] = {}
+    presence: dict[int, bool] = {}
     for match in forfeits:
-        found[match.white_team] = match.kind is MatchForfeit.WHITE_WINS
-        found[match.black_team] = match.kind is MatchForfeit.BLACK_WINS
-    return found
+        presence[match.white_team] = match.kind is MatchForfeit.WHITE_WINS
+        presence[match.black_team] = match.kind is MatchForfeit.BLACK_WINS
+    return presence
 
 
 def _came(own: Iterable[Board]) -> bool:
@@ -92,15 +92,15 @@ def _meetings(
 ) -> dict[int, int]:
     """Which team met which, from the games of their members and the forfeits."""
     team_of = {member: team.number for team in team_event.teams for member in team.members}
-    found: dict[int, int] = {}
+    opponents: dict[int, int] = {}
     for player, board in games.items():
         if board.opponent is not None:
             team = _team(player, team_of, round_number)
-            _meet(found, round_number, team, _team(board.opponent, team_of, round_number))
+            _meet(opponents, round_number, team, _team(board.opponent, team_of, round_number))
     for match in forfeits:
-        _meet(found, round_number, match.white_team, match.black_team)
-        _meet(found, round_number, match.black_team, match.white_team)
-    return found
+        _meet(opponents, round_number, match.white_team, match.black_team)
+        _meet(opponents, round_number, match.black_team, match.white_team)
+    return opponents
 
 
 def _team(player: int, team_of: Mapping[int, int], round_number: int) -> int:

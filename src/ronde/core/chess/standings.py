@@ -94,11 +94,11 @@ def standings(
     calculation = Calculation(
         field=player_field(counted, predetermined=predetermined), edition=chosen
     )
-    found = placed(calculation, descriptors, Participants.PLAYERS, seed=seed)
+    places = placed(calculation, descriptors, Participants.PLAYERS, seed=seed)
     players = {player.number: player for player in event.players}
     return Standings(
         edition=chosen,
-        applied=found.applied,
+        applied=places.applied,
         standings=tuple(
             Standing(
                 rank=place.rank,
@@ -106,10 +106,10 @@ def standings(
                 points=calculation.field.scores[place.number],
                 separated_by=place.separated_by,
             )
-            for place in found.places
+            for place in places.places
         ),
         calculation=calculation,
-        warnings=found.warnings,
+        warnings=places.warnings,
         seed=seed,
     )
 
@@ -190,13 +190,13 @@ def team_standings(
     chosen = edition or edition_in_force(event.start_date)
     record = team_record(after_round(event, after), predetermined=predetermined)
     calculation = team_calculation(record, chosen, primary or primary_score(event))
-    found = placed(calculation, descriptors, Participants.TEAMS, seed=seed)
+    places = placed(calculation, descriptors, Participants.TEAMS, seed=seed)
     teams = {team.number: team for team in team_event_of(event).teams}
     points = {score: field.scores for score, field in record.fields.items()}
     return TeamStandings(
         edition=chosen,
         primary=calculation.primary,
-        applied=found.applied,
+        applied=places.applied,
         standings=tuple(
             TeamStanding(
                 rank=place.rank,
@@ -206,10 +206,10 @@ def team_standings(
                 game_points=points[Score.GAME_POINTS][place.number],
                 separated_by=place.separated_by,
             )
-            for place in found.places
+            for place in places.places
         ),
         calculation=calculation,
-        warnings=found.warnings,
+        warnings=places.warnings,
         seed=seed,
     )
 
@@ -296,7 +296,7 @@ def _differences(
 
 def _last_places(ranks: Iterable[int]) -> dict[int, int]:
     """For each rank the last place of those who share it: 1, 2, 2, 4 has 3 for rank 2."""
-    found: dict[int, int] = {}
+    last: dict[int, int] = {}
     for rank in sorted(ranks):
-        found[rank] = found.get(rank, rank - 1) + 1
-    return found
+        last[rank] = last.get(rank, rank - 1) + 1
+    return last

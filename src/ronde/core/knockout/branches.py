@@ -27,15 +27,15 @@ def losers_by_round(bracket: Bracket) -> list[list[Slot]]:
     """
     rounds = main_rounds(bracket)
     matches = {match.match_number: match for played in rounds for match in played.matches}
-    found: list[list[Slot]] = []
+    losers: list[list[Slot]] = []
     width: list[Slot] = [WinnerOf(max(matches))]
-    while len(found) < len(rounds):
+    while len(losers) < len(rounds):
         here = [
             matches[slot.match_number] if isinstance(slot, WinnerOf) else None for slot in width
         ]
-        found.append([Bye() if m is None or m.has_bye else LoserOf(m.match_number) for m in here])
+        losers.append([Bye() if m is None or m.has_bye else LoserOf(m.match_number) for m in here])
         width = [slot for m in here for slot in ((m.a, m.b) if m is not None else (Bye(), Bye()))]
-    return found[::-1]
+    return losers[::-1]
 
 
 def main_rounds(bracket: Bracket) -> tuple[BracketRound, ...]:

@@ -87,24 +87,24 @@ def taken(bracket: Bracket, claims: Mapping[int, Claim]) -> Taken:
                 place=reported.place,
             )
         _check_seeds(reported, bracket.participant_count)
-    found: dict[int, ResolvedMatch] = {}
+    matches: dict[int, ResolvedMatch] = {}
     results: dict[int, Result] = {}
     void = []
     for match in bracket.matches:
         number = match.match_number
-        found[number] = resolved_match(match, None, found)
+        matches[number] = resolved_match(match, None, matches)
         claim = claims.get(number)
         if claim is None:
             continue
-        outcome = _result(claim, found[number])
+        outcome = _result(claim, matches[number])
         if isinstance(outcome, Doubt):
-            void.append(VoidClaim(claim=claim, doubt=outcome, pair=found[number].pair))
+            void.append(VoidClaim(claim=claim, doubt=outcome, pair=matches[number].pair))
         elif outcome is not None:
             results[number] = outcome
-            found[number] = resolved_match(match, outcome, found)
+            matches[number] = resolved_match(match, outcome, matches)
     return Taken(
         progress=Progress(results),
-        cup=ResolvedCup(bracket=bracket, matches=found),
+        cup=ResolvedCup(bracket=bracket, matches=matches),
         void=tuple(void),
     )
 

@@ -71,15 +71,15 @@ def after_reports(
     of one club depends on the results, so that a correction could lead to another draw: pairs that
     were `announced`, by match number, are not drawn again.
     """
-    found = taken(bracket, claims)
-    while (number := next_round_to_draw(found.cup.bracket)) is not None:
-        if not is_over(found.cup.bracket, found.progress, number - 1):
+    cup = taken(bracket, claims)
+    while (number := next_round_to_draw(cup.cup.bracket)) is not None:
+        if not is_over(cup.cup.bracket, cup.progress, number - 1):
             break
         drawn = with_next_round_by_lot(
-            found.cup.bracket, found.progress, lots(number), clubs, announced
+            cup.cup.bracket, cup.progress, lots(number), clubs, announced
         )
-        found = taken(drawn, claims)
-    return found
+        cup = taken(drawn, claims)
+    return cup
 
 
 def _with_extras(bracket: Bracket, extras: Extras) -> Bracket:

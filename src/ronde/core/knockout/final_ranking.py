@@ -64,19 +64,19 @@ def _in_order_of_elimination(bracket: Bracket) -> list[BracketRound]:
         for branch in Branch
     }
     upper = by_branch[Branch.MAIN]
-    found: list[BracketRound] = []
+    rounds: list[BracketRound] = []
     for played in by_branch[Branch.SECOND_CHANCE]:
-        meant = {
+        order = {
             slot.match_number
             for match in played.matches
             for slot in (match.a, match.b)
             if isinstance(slot, LoserOf)
         }
-        while upper and upper[0].matches[0].match_number <= max(meant, default=0):
-            found.append(upper[0])
+        while upper and upper[0].matches[0].match_number <= max(order, default=0):
+            rounds.append(upper[0])
             upper = upper[1:]
-        found.append(played)
-    return [*found, *upper, *by_branch[Branch.GRAND_FINAL]]
+        rounds.append(played)
+    return [*rounds, *upper, *by_branch[Branch.GRAND_FINAL]]
 
 
 def _ranked(
@@ -90,12 +90,12 @@ def _ranked(
         out: list[int] = []
         to_come = 0
         for match in played.matches:
-            found = cup.matches[match.match_number]
-            if found.state in (MatchState.WAITING, MatchState.READY):
+            resolved = cup.matches[match.match_number]
+            if resolved.state in (MatchState.WAITING, MatchState.READY):
                 goes_out = match.match_number not in second_chances and not match.has_bye
                 to_come += goes_out and not match.conditional
-            elif found.state is MatchState.DECIDED:
-                out += _out(found, second_chances)
+            elif resolved.state is MatchState.DECIDED:
+                out += _out(resolved, second_chances)
         first = last - len(out) - to_come + 1
         places += [Placing(seed_number=seed, first=first, last=last) for seed in out]
         last = first - 1
@@ -121,13 +121,13 @@ def _is_dropped(cup: ResolvedCup, match: Match) -> bool:
     return match.conditional and cup.matches[match.match_number].state is MatchState.NOT_NEEDED
 
 
-def _out(found: ResolvedMatch, second_chances: set[int]) -> list[int]:
+def _out(resolved: ResolvedMatch, second_chances: set[int]) -> list[int]:
     """Who is out after a match that is over: its loser, or both where both were absent."""
-    if found.winner is Vacancy.NOBODY:
-        return [seed for seed in found.pair if isinstance(seed, int)]
-    if found.match_number in second_chances or not isinstance(found.loser, int):
+    if resolved.winner is Vacancy.NOBODY:
+        return [seed for seed in resolved.pair if isinstance(seed, int)]
+    if resolved.match_number in second_chances or not isinstance(resolved.loser, int):
         return []
-    return [found.loser]
+    return [resolved.loser]
 
 
 def _after_matches_for_places(cup: ResolvedCup, places: Sequence[Placing]) -> tuple[Placing, ...]:
@@ -136,13 +136,13 @@ def _after_matches_for_places(cup: ResolvedCup, places: Sequence[Placing]) -> tu
     Where absences move up those who went out in one round, the places they play for move with them.
     """
     decided: dict[int, int] = {}
-    for found in cup.matches.values():
-        place = found.match.place
-        if place is None or found.state is not MatchState.DECIDED:
+    for resolved in cup.matches.values():
+        place = resolved.match.place
+        if place is None or resolved.state is not MatchState.DECIDED:
             continue
-        if isinstance(found.winner, int) and isinstance(found.loser, int):
-            decided[found.winner] = place
-            decided[found.loser] = place + 1
+        if isinstance(resolved.winner, int) and isinstance(resolved.loser, int):
+            decided[resolved.winner] = place
+            decided[resolved.loser] = place + 1
     groups: dict[tuple[int, int], list[int]] = {}
     for placing in places:
         groups.setdefault((placing.first, placing.last), []).append(placing.seed_number)

@@ -118,7 +118,7 @@ class _Drawing:
 
     def _sources(self, node: Node) -> list[Box | Entry]:
         """What leads to a match, the upper slot first; losers come from no place near."""
-        found: list[Box | Entry] = []
+        sources: list[Box | Entry] = []
         slots = [slot for slot in node.slots if self._is_drawn_before(node, slot)]
         for slot in slots:
             if isinstance(slot, Seed):
@@ -127,10 +127,10 @@ class _Drawing:
                 column = node.column - self._start - 1
                 entry = Entry(seed=slot, column=column, middle=self._room(height))
                 self._entries.append(entry)
-                found.append(entry)
+                sources.append(entry)
             elif isinstance(slot, WinnerOf):
-                found.append(self.place(self._nodes[slot.match_number]))
-        return found
+                sources.append(self.place(self._nodes[slot.match_number]))
+        return sources
 
     def _is_drawn_before(self, node: Node, slot: Slot) -> bool:
         """Whether a line leads to this slot from a column before."""
@@ -206,14 +206,14 @@ def pages(bracket: Bracket, limits: Limits = A4) -> tuple[Picture, ...]:
     single = whole_picture(bracket)
     if fits(single, limits):
         return (single,)
-    found: list[Picture] = []
+    pictures: list[Picture] = []
     for group in _pictures(sections(bracket), limits):
-        together = stacked([*found[-1:], group[0]])
-        if found and len(group) == 1 and fits(together, limits):
-            found[-1] = together
+        together = stacked([*pictures[-1:], group[0]])
+        if pictures and len(group) == 1 and fits(together, limits):
+            pictures[-1] = together
         else:
-            found += group
-    return _with_references(found)
+            pictures += group
+    return _with_references(pictures)
 
 
 def _part(parts: Sequence[Section], branch: Branch) -> Section | None:
@@ -234,15 +234,15 @@ def _pictures(parts: Sequence[Section], limits: Limits | None) -> list[list[Pict
     others = [part for part in parts if part not in apart]
     if limits is not None and len(others) > 1:
         limits = replace(limits, height=limits.height - TITLE_HEIGHT)
-    found = []
+    pictures = []
     for part in others:
         group = [_section_picture(part)] if limits is None else _section_pages(part, limits)
         if part.branch is last:
             group[-1] = _with_winner_line(group[-1])
         if part.branch is Branch.MAIN and third is not None:
             group[-1] = _with_third_place(group[-1], third)
-        found.append([titled(p, part.branch) for p in group] if len(others) > 1 else group)
-    return found
+        pictures.append([titled(p, part.branch) for p in group] if len(others) > 1 else group)
+    return pictures
 
 
 def _section_picture(section: Section) -> Picture:
@@ -296,14 +296,14 @@ def _stage_pages(stage: Stage, limits: Limits) -> list[Picture]:
 def _spread_pages(section: Section, limits: Limits) -> list[Picture]:
     """Rounds that are drawn by lot: the first matches of each on one page, the next on another."""
     most = int((limits.height - HEAD_HEIGHT + GAP) / (MATCH_HEIGHT + GAP))
-    found = []
+    pictures = []
     runs = -(-len(section.columns) // limits.columns)
     for start, stop in shares(len(section.columns), runs):
         columns = section.columns[start:stop]
         for at in range(0, max(len(column) for column in columns), most):
             filled = [column[at : at + most] for column in columns]
-            found.append(spread_picture(section.branch, [column for column in filled if column]))
-    return found
+            pictures.append(spread_picture(section.branch, [column for column in filled if column]))
+    return pictures
 
 
 def _with_winner_line(picture: Picture) -> Picture:

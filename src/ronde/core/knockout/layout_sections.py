@@ -87,13 +87,13 @@ def sections(bracket: Bracket) -> tuple[Section, ...]:
     """The parts of a cup from top to bottom, matches without anything to draw left out."""
     slots = slots_without_byes(bracket)
     named = _named_matches(bracket)
-    found = []
+    parts = []
     for branch in _ORDER:
         for group in _groups(bracket, branch):
             columns = _columns(bracket, group, slots, named, branch)
             if columns:
-                found.append(Section(branch=branch, columns=columns))
-    return tuple(found)
+                parts.append(Section(branch=branch, columns=columns))
+    return tuple(parts)
 
 
 def feeder(slot: Slot) -> int | None:

@@ -136,19 +136,19 @@ def drawn_apart(
     one unless every pair has a member of it: then more than half of the field is of that club, and
     some of them have to meet. The first of each pair stays where they are.
     """
-    found = list(pairs)
-    for index, (first, second) in enumerate(found):
+    drawn = list(pairs)
+    for index, (first, second) in enumerate(drawn):
         own = club(first)
         if not own or club(second) != own:
             continue
         others = [
-            other for other, pair in enumerate(found) if own not in (club(pair[0]), club(pair[1]))
+            other for other, pair in enumerate(drawn) if own not in (club(pair[0]), club(pair[1]))
         ]
         if others:
             other = random.choice(others)
-            found[index] = (first, found[other][1])
-            found[other] = (found[other][0], second)
-    return found
+            drawn[index] = (first, drawn[other][1])
+            drawn[other] = (drawn[other][0], second)
+    return drawn
 
 
 def _entry_round(size: Try, random: Random) -> list[Pair]:
@@ -242,20 +242,20 @@ def kept_pairs(
 def _sources(bracket: Bracket, round_number: int) -> dict[int, Slot]:
     """The slot by which each participant comes to a round of the main bracket, if they do."""
     *earlier, to_draw = main_rounds(bracket)[:round_number]
-    found: dict[int, Slot] = {}
+    slots: dict[int, Slot] = {}
     for played in earlier:
         through: dict[Slot, int] = {}
         for match in played.matches:
             for slot in (match.a, match.b):
                 if isinstance(slot, Seed):
-                    found[slot.number] = slot
+                    slots[slot.number] = slot
                 through[slot] = match.match_number
-        found = {
+        slots = {
             seed: WinnerOf(through[slot]) if slot in through else slot
-            for seed, slot in found.items()
+            for seed, slot in slots.items()
         }
     for match in to_draw.matches:
         for slot in (match.a, match.b):
             if isinstance(slot, Seed):
-                found[slot.number] = slot
-    return found
+                slots[slot.number] = slot
+    return slots

@@ -161,11 +161,11 @@ def last_match(bracket: Bracket) -> Match:
 
 def resolved(bracket: Bracket, progress: Progress) -> ResolvedCup:
     """Who stands where in a bracket after these results."""
-    found: dict[int, ResolvedMatch] = {}
+    matches: dict[int, ResolvedMatch] = {}
     for match in bracket.matches:
         recorded = progress.results.get(match.match_number)
-        found[match.match_number] = resolved_match(match, recorded, found)
-    return ResolvedCup(bracket=bracket, matches=found)
+        matches[match.match_number] = resolved_match(match, recorded, matches)
+    return ResolvedCup(bracket=bracket, matches=matches)
 
 
 def resolved_match(

@@ -152,8 +152,8 @@ def _forced(participant_count: int, prequalified_count: int, skipped_rounds: int
     """The size with the number of rounds asked for, where a bracket can be drawn up at all."""
     hope = last_hope(participant_count, prequalified_count)
     # Far beyond the last hope the numbers only grow: no need to write them out.
-    found = _try(participant_count, prequalified_count, min(skipped_rounds, hope + 1))
-    if skipped_rounds > hope or not found.can_be_drawn_up:
+    size = _try(participant_count, prequalified_count, min(skipped_rounds, hope + 1))
+    if skipped_rounds > hope or not size.can_be_drawn_up:
         raise RuleError(
             counted(
                 N_(
@@ -167,10 +167,10 @@ def _forced(participant_count: int, prequalified_count: int, skipped_rounds: int
                 skipped_rounds,
                 prequalified=prequalified_count,
                 participants=participant_count,
-                others=found.others_count,
+                others=size.others_count,
             )
         )
-    return Sizing(tries=(found,))
+    return Sizing(tries=(size,))
 
 
 def _no_size(tries: list[Try]) -> Message:

@@ -71,11 +71,11 @@ def turn(blossom: Blossom, vertex: int, mate: list[int]) -> None:
         current.base = base
         pending.append((children[0], base))
         for index in range(1, len(children), 2):
-            one, other = links[index]
-            mate[one] = other
-            mate[other] = one
-            pending.append((children[index], one))
-            pending.append((children[index + 1], other))
+            first, second = links[index]
+            mate[first] = second
+            mate[second] = first
+            pending.append((children[index], first))
+            pending.append((children[index + 1], second))
 
 
 def child_index(children: Sequence[Blossom], vertex: int) -> int:

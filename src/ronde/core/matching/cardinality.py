@@ -68,9 +68,9 @@ class _Search:
         self.base = list(range(n))
         self.ring = [1 << vertex for vertex in range(n)]
 
-    def _pair(self, one: int, other: int) -> None:
-        self.mate[one], self.mate[other] = other, one
-        self.unmatched &= ~(1 << one | 1 << other)
+    def _pair(self, first: int, second: int) -> None:
+        self.mate[first], self.mate[second] = second, first
+        self.unmatched &= ~(1 << first | 1 << second)
 
     def extend(self, root: int) -> bool:
         """Find an augmenting path from an unmatched vertex and use it; False if there is none."""
@@ -81,8 +81,8 @@ class _Search:
         queue = [root]
         for vertex in queue:
             neighbours = adjacency[vertex] & self.alive
-            if found := neighbours & goal:
-                end = (found & -found).bit_length() - 1
+            if reachable := neighbours & goal:
+                end = (reachable & -reachable).bit_length() - 1
                 self._augment(vertex, end)
                 self.unmatched &= ~(1 << root | 1 << end)
                 self._forget(seen)
@@ -103,11 +103,11 @@ class _Search:
         self.alive &= ~seen
         return False
 
-    def _close_ring(self, one: int, other: int) -> int:
+    def _close_ring(self, first: int, second: int) -> int:
         """Make one ring of all that lies between two even neighbours and where their paths join."""
         base, mate, label = self.base, self.mate, self.label
         paths = []
-        for end in (one, other):
+        for end in (first, second):
             path = [base[end]]
             while label[path[-1]]:
                 path.append(base[label[path[-1]][0]])
@@ -121,7 +121,7 @@ class _Search:
         for passed in left[:-1] + right[:-1]:
             odd = mate[passed]
             assert odd is not None
-            label[odd] = (one, other)
+            label[odd] = (first, second)
             whole |= self.ring[passed] | 1 << odd
         for vertex in _bits(whole):
             base[vertex] = joint

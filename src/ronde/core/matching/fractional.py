@@ -94,25 +94,25 @@ class _FractionalMatching:
                 meeting, met = first, beyond
             row = doubled[beyond]
             for other in outside:
-                found = own + value[other] - row[other]
-                if found < key[other]:
-                    key[other] = found
+                slack = own + value[other] - row[other]
+                if slack < key[other]:
+                    key[other] = slack
                     nearest[other] = beyond
         for vertex in even:
             value[vertex] -= delta
         for vertex in odd:
             value[vertex] += delta
 
-    def _swap(self, one: int, other: int) -> None:
+    def _swap(self, first: int, second: int) -> None:
         """Pair an even vertex with another, and swap pairs and other edges back to the root."""
         mates = self.mates
         while True:
-            before = mates[one]
-            mates[one] = other
-            mates[other] = one
+            before = mates[first]
+            mates[first] = second
+            mates[second] = first
             if before == UNMATCHED:
                 return
-            one, other = self.nearest[before], before
+            first, second = self.nearest[before], before
 
     def _path_to_root(self, vertex: int) -> list[int]:
         """An even vertex, the odd one before it, the even one before that, to the root."""
@@ -121,9 +121,9 @@ class _FractionalMatching:
             path += [before, self.nearest[before]]
         return path
 
-    def _close_ring(self, one: int, other: int) -> None:
+    def _close_ring(self, first: int, second: int) -> None:
         """Take half of each edge of an odd ring, and swap the path from there to the root."""
-        left, right = self._path_to_root(one), self._path_to_root(other)
+        left, right = self._path_to_root(first), self._path_to_root(second)
         while len(left) > 1 and len(right) > 1 and left[-2] == right[-2]:
             left.pop()
             right.pop()
@@ -143,7 +143,7 @@ class _FractionalMatching:
             return
         start = ring.index(vertex)
         others = ring[start + 1 :] + ring[:start]
-        for one, other in zip(others[::2], others[1::2], strict=True):
-            self.mates[one], self.mates[other] = other, one
+        for first, second in zip(others[::2], others[1::2], strict=True):
+            self.mates[first], self.mates[second] = second, first
         for member in ring:
             self.ring_of[member] = []

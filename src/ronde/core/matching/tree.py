@@ -84,8 +84,8 @@ class AlternatingTree:
             if empty is not None:
                 self._split(empty)
             elif meeting:
-                _key, one, other = heappop(meetings)
-                self._merge(one, other)
+                _key, first, second = heappop(meetings)
+                self._merge(first, second)
             elif self.mate[vertex] == UNMATCHED:
                 self._augment(self.nearest[vertex], vertex)
                 break
@@ -137,18 +137,18 @@ class AlternatingTree:
             own, row = value[vertex], self.doubled[vertex]
             for places in (self.outside, self.held) if self.held else (self.outside,):
                 for other in places:
-                    found = own + value[other] - row[other]
-                    if found < key[other]:
-                        key[other] = found
+                    slack = own + value[other] - row[other]
+                    if slack < key[other]:
+                        key[other] = slack
                         nearest[other] = vertex
             latest = 2 * min(map(key.__getitem__, self.unmatched))
             if not keyed or key[vertex] < latest:
                 home = outermost[vertex]
                 for other in self.even:
                     if outermost[other] is not home:
-                        found = own + value[other] - row[other]
-                        if found < latest:
-                            heappush(self.meetings, (found, vertex, other))
+                        slack = own + value[other] - row[other]
+                        if slack < latest:
+                            heappush(self.meetings, (slack, vertex, other))
             self.even.append(vertex)
 
     def _path_to_root(self, blossom: Blossom) -> list[Blossom]:
@@ -160,10 +160,10 @@ class AlternatingTree:
             path.append(self.outermost[odd.entry[0]])
         return path
 
-    def _merge(self, one: int, other: int) -> None:
+    def _merge(self, first: int, second: int) -> None:
         """Make a blossom of the ring that a tight edge between two even vertices closes."""
-        left = self._path_to_root(self.outermost[one])
-        right = self._path_to_root(self.outermost[other])
+        left = self._path_to_root(self.outermost[first])
+        right = self._path_to_root(self.outermost[second])
         while len(left) > 1 and len(right) > 1 and left[-2] is right[-2]:
             left.pop()
             right.pop()
@@ -171,7 +171,7 @@ class AlternatingTree:
         right.pop()
         children = [top, *reversed(left), *right]
         links = [(b, a) for a, b in reversed(self._steps(left))]
-        links += [(one, other), *self._steps(right)]
+        links += [(first, second), *self._steps(right)]
         delta = self.delta
         fresh: list[int] = []
         for child in children:
@@ -245,20 +245,20 @@ class AlternatingTree:
         # The keys say nothing of edges between two children that became even together.
         self._scan(fresh, keyed=False)
 
-    def _augment(self, one: int, other: int) -> None:
+    def _augment(self, first: int, second: int) -> None:
         """Pair two vertices and swap pairs and other edges all the way back to the root."""
         mate = self.mate
         while True:
-            even = self.outermost[one]
+            even = self.outermost[first]
             before = mate[even.base]
-            turn(even, one, mate)
-            mate[one] = other
-            mate[other] = one
+            turn(even, first, mate)
+            mate[first] = second
+            mate[second] = first
             if before == UNMATCHED:
                 return
             odd = self.outermost[before]
-            one, other = odd.entry
-            turn(odd, other, mate)
+            first, second = odd.entry
+            turn(odd, second, mate)
 
     def _settle(self) -> None:
         """Turn offset values into dual values and take every blossom out of the tree."""

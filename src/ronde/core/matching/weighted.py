@@ -62,16 +62,16 @@ def _rows(vertex_count: int, weights: Weights) -> list[list[int | None]]:
     """The weights as a square symmetric table, None where there is no edge."""
     rows: list[list[int | None]] = [[None] * vertex_count for _vertex in range(vertex_count)]
     if isinstance(weights, Mapping):
-        for (one, other), weight in weights.items():
-            if one == other or not (0 <= one < vertex_count and 0 <= other < vertex_count):
-                raise ValueError(f"no edge of {vertex_count} vertices: {one}, {other}")
-            rows[one][other] = rows[other][one] = weight
+        for (first, second), weight in weights.items():
+            if first == second or not (0 <= first < vertex_count and 0 <= second < vertex_count):
+                raise ValueError(f"no edge of {vertex_count} vertices: {first}, {second}")
+            rows[first][second] = rows[second][first] = weight
         return rows
     if len(weights) != vertex_count:
         raise ValueError(f"expected {vertex_count} rows, found {len(weights)}")
-    for one, row in enumerate(weights):
-        for other in range(one + 1, vertex_count):
-            rows[one][other] = rows[other][one] = row[other]
+    for first, row in enumerate(weights):
+        for second in range(first + 1, vertex_count):
+            rows[first][second] = rows[second][first] = row[second]
     return rows
 
 

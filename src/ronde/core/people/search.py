@@ -15,21 +15,21 @@ class NameSearch:
     a part: some hundreds for each, which is little for a few hundred people.
     """
 
-    def __init__(self, wanted: Sequence[NameParts]) -> None:
-        self._wanted = tuple(wanted)
+    def __init__(self, names: Sequence[NameParts]) -> None:
+        self._wanted = tuple(names)
         self._exact = _holders(self._wanted)
         self._near = _near(self._exact)
         self._with_initials = frozenset(
-            index for index, name in enumerate(wanted) if _has_initials(name.parts)
+            index for index, name in enumerate(names) if _has_initials(name.parts)
         )
 
     def alike(self, name: NameParts) -> list[tuple[int, Likeness]]:
         """Whose name is like this one, and how alike."""
         exact = self._exact
         hits = [
-            (place, found)
+            (place, number)
             for place, part in enumerate(name.parts)
-            if (found := exact.get(part)) is not None
+            if (number := exact.get(part)) is not None
         ]
         if not hits:
             return []
@@ -49,16 +49,16 @@ class NameSearch:
         """
         if len(parts) == 1:
             return hits[0][1]
-        found = _NOBODY
+        candidates = _NOBODY
         for place, holders in hits:
             if _has_initials(parts):
-                found |= holders
+                candidates |= holders
                 continue
             for other, part in enumerate(parts):
                 if other != place:
-                    found |= holders & self._near.get(part, _NOBODY)
-            found |= holders & self._with_initials
-        return found
+                    candidates |= holders & self._near.get(part, _NOBODY)
+            candidates |= holders & self._with_initials
+        return candidates
 
 
 def _has_initials(parts: Iterable[str]) -> bool:
@@ -78,12 +78,12 @@ def _holders(wanted: Sequence[NameParts]) -> Mapping[str, frozenset[int]]:
 
 def _near(exact: Mapping[str, frozenset[int]]) -> Mapping[str, frozenset[int]]:
     """For each word, those whose name has it or a long word one slip away."""
-    found: dict[str, frozenset[int]] = dict(exact)
+    near: dict[str, frozenset[int]] = dict(exact)
     for part, holders in exact.items():
         if len(part) < NEAR_FROM_LETTERS or not part.isalpha():
             continue
         for word in near_words(part):
             if len(word) >= NEAR_FROM_LETTERS:
-                before = found.get(word)
-                found[word] = holders if before is None else before | holders
-    return found
+                before = near.get(word)
+                near[word] = holders if before is None else before | holders
+    return near

@@ -145,7 +145,7 @@ def _best_only(
                 for share in group:
                     if share.exact > 0:
                         claims.setdefault(share.competitor.number, []).append((index, share))
-        several = [found for found in claims.values() if len(found) > 1]
+        several = [own for own in claims.values() if len(own) > 1]
         if not several:
             return divided
         settled = min(several, key=_largest_first)

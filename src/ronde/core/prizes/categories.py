@@ -61,29 +61,29 @@ class Condition:
 
     def holds(self, competitor: Competitor) -> bool:
         """Whether a competitor meets it."""
-        found = competitor.facts.get(self.fact, "").strip()
+        fact = competitor.facts.get(self.fact, "").strip()
         if self.operator is Operator.PRESENT:
-            return folded(found) not in _NO
-        if not found:
+            return folded(fact) not in _NO
+        if not fact:
             return False
         if self.operator in (Operator.EQUAL, Operator.DIFFERENT):
             is_one = any(
-                _same(one, other) for one in _listed(found) for other in _listed(self.value)
+                _same(first, second) for first in _listed(fact) for second in _listed(self.value)
             )
             return is_one is (self.operator is Operator.EQUAL)
-        return self._compares(_comparable(found), _comparable(self.value))
+        return self._compares(_comparable(fact), _comparable(self.value))
 
-    def _compares(self, found: Comparable | None, wanted: Comparable | None) -> bool:
+    def _compares(self, fact: Comparable | None, bound: Comparable | None) -> bool:
         """Whether a number or date stands to another as the operator says."""
-        if found is None or wanted is None:
+        if fact is None or bound is None:
             return False
-        precision = min(len(found), len(wanted))
-        one, other = found[:precision], wanted[:precision]
+        precision = min(len(fact), len(bound))
+        first, second = fact[:precision], bound[:precision]
         return {
-            Operator.LESS: one < other,
-            Operator.AT_MOST: one <= other,
-            Operator.MORE: one > other,
-            Operator.AT_LEAST: one >= other,
+            Operator.LESS: first < second,
+            Operator.AT_MOST: first <= second,
+            Operator.MORE: first > second,
+            Operator.AT_LEAST: first >= second,
         }[self.operator]
 
     def __str__(self) -> str:
@@ -121,10 +121,10 @@ def _comparable(text: str) -> Comparable | None:
     text = text.strip()
     if _NUMBER.fullmatch(text):
         return (Fraction(text.replace(",", ".")),)
-    if found := _YEAR_FIRST.fullmatch(text):
-        return tuple(Fraction(part) for part in found.groups() if part is not None)
-    if found := _DAY_FIRST.fullmatch(text):
-        return tuple(Fraction(part) for part in reversed(found.groups()))
+    if match := _YEAR_FIRST.fullmatch(text):
+        return tuple(Fraction(part) for part in match.groups() if part is not None)
+    if match := _DAY_FIRST.fullmatch(text):
+        return tuple(Fraction(part) for part in reversed(match.groups()))
     return None
 
 

@@ -33,8 +33,8 @@ def opponent(player: int, round_number: int, size: int) -> int:
     if player == size:
         odd_round = round_number % 2 == 1
         return (round_number + 1) // 2 if odd_round else (round_number + size) // 2
-    found = (round_number - player) % (size - 1) + 1
-    return size if found == player else found
+    number = (round_number - player) % (size - 1) + 1
+    return size if number == player else number
 
 
 def meeting_round(player: int, other: int, size: int) -> int:

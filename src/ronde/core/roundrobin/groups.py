@@ -121,7 +121,9 @@ def preliminaries(
         qualified_each=qualified_each,
         crossing=()
         if best_next_count
-        else tuple((str(one), str(other)) for one, other in crossing(letters, qualified_each)),
+        else tuple(
+            (str(first), str(second)) for first, second in crossing(letters, qualified_each)
+        ),
         best_next_count=best_next_count,
     )
 

@@ -125,6 +125,6 @@ def crossing(
     if len(letters) & (len(letters) - 1):
         return ()
     neighbours = list(zip(letters[::2], letters[1::2], strict=True))
-    upper = [(GroupPlace(one, 1), GroupPlace(other, 2)) for one, other in neighbours]
-    lower = [(GroupPlace(other, 1), GroupPlace(one, 2)) for one, other in neighbours]
+    upper = [(GroupPlace(first, 1), GroupPlace(second, 2)) for first, second in neighbours]
+    lower = [(GroupPlace(second, 1), GroupPlace(first, 2)) for first, second in neighbours]
     return tuple(upper + lower)

@@ -163,7 +163,7 @@ def _switched_square(size: int) -> tuple[Callable[[int, int], int], frozenset[Ce
         moves.append((row, left, (right + half) % size))
         moves.append((row + half, right, (left + half) % size))
     whites = set(_alternating_whites(size))
-    for row, taken, given in moves:
+    for row, taken, replacement in moves:
         whites.remove((row, taken))
-        whites.add((row, given))
+        whites.add((row, replacement))
     return round_of, frozenset(whites)

@@ -159,14 +159,14 @@ def loads_csv(text: str, *, file: str = "") -> Movement:
     for column in ("round", "table", *seats.value, "boards"):
         lines.need(column)
     rounds: dict[int, MovementRound] = {}
-    told: set[int] = set()
+    rounds_with_sit_outs: set[int] = set()
     for line in lines:
         number = line.read("round", whole_number(MOST_ROUNDS))
         played = rounds.setdefault(number, MovementRound(round_number=number, tables=()))
         rested: tuple[Entry, ...] = ()
         if line.cell("sit_out"):
             rested = line.read("sit_out", _entries)
-            told.add(number)
+            rounds_with_sit_outs.add(number)
         stand_after = line.cell("stand_after")
         rounds[number] = replace(
             played,
@@ -185,11 +185,11 @@ def loads_csv(text: str, *, file: str = "") -> Movement:
                 round=number,
                 place=Place(file=file),
             )
-    return _movement(lines, tuple(rounds.values()), seats, told)
+    return _movement(lines, tuple(rounds.values()), seats, rounds_with_sit_outs)
 
 
 def _movement(
-    lines: CsvLines, rounds: tuple[MovementRound, ...], seats: Seats, told: set[int]
+    lines: CsvLines, rounds: tuple[MovementRound, ...], seats: Seats, rounds_with_sit_outs: set[int]
 ) -> Movement:
     """The movement of these rounds, with what the file leaves out."""
     # What is the same in all lines is taken from the first.
@@ -209,7 +209,12 @@ def _movement(
         copies=line_count(line, "copies", most=MOST_TABLES, default=1),
     )
     rested = with_sit_outs(
-        bare, {index for index, played in enumerate(rounds) if played.round_number in told}
+        bare,
+        {
+            index
+            for index, played in enumerate(rounds)
+            if played.round_number in rounds_with_sit_outs
+        },
     )
     everybody = contestants(rested)
     return replace(

@@ -35,15 +35,15 @@ def read_movement_file(path: Path) -> MovementFile:
 def movement_from_json(text: str, *, file: str = "") -> MovementFile:
     """Read a movement from JSON text."""
     movement, announced = loads_json(text, file=file)
-    found = len(movement.boards_in_play)
-    if announced is None or announced == found:
+    count = len(movement.boards_in_play)
+    if announced is None or announced == count:
         return MovementFile(movement=movement)
     wrong = Finding(
         kind=FindingKind.BOARD_COUNT,
         text=message(
             N_("number of boards in play: expected {expected}, found {found}"),
             expected=announced,
-            found=found,
+            found=count,
         ),
     )
     return MovementFile(movement=movement, findings=(wrong,))

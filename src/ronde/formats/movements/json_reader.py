@@ -72,8 +72,8 @@ def loads_json(text: str, *, file: str = "") -> tuple[Movement, int | None]:
         sets_vary=document.flag("sets_vary", default=False),
         copies=document.number("copies", most=MOST_TABLES, default=1),
     )
-    told = {index for index, (_played, told) in enumerate(parts) if told}
-    movement = with_sit_outs(movement, told)
+    has_sit_outs = {index for index, (_played, has_sit_outs) in enumerate(parts) if has_sit_outs}
+    movement = with_sit_outs(movement, has_sit_outs)
     counted = replace(movement, contestant_count=_contestant_count(document, movement))
     announced = None
     if document.has("boards_in_play"):
@@ -99,10 +99,10 @@ def _title(document: Section) -> Message:
 
 def _instructions(document: Section) -> list[Message]:
     """The sentences for the director."""
-    found = document.values.get("instructions")
-    if not isinstance(found, list | None):
+    sentences = document.values.get("instructions")
+    if not isinstance(sentences, list | None):
         document.refuse(N_("expected a list under “{key}”"), key="instructions")
-    return [sentence_from_json(sentence, document) for sentence in found or ()]
+    return [sentence_from_json(sentence, document) for sentence in sentences or ()]
 
 
 def _contestant_count(document: Section, movement: Movement) -> int:
@@ -113,17 +113,17 @@ def _contestant_count(document: Section, movement: Movement) -> int:
 
 def _table_count(document: Section, movement: Movement) -> Fraction:
     """How many tables, as the file says, else by those who take part."""
-    found = document.values.get("table_count")
-    if found is None:
+    value = document.values.get("table_count")
+    if value is None:
         return inferred_table_count(movement)
     count = None
-    if isinstance(found, int | str) and not isinstance(found, bool):
-        count = table_count_from_text(str(found))
+    if isinstance(value, int | str) and not isinstance(value, bool):
+        count = table_count_from_text(str(value))
     if not count:
         document.refuse(
             N_("expected a number of tables such as 6 or 6.5 as “{key}”, found {found}"),
             key="table_count",
-            found=shown(found),
+            found=shown(value),
         )
     return count
 
@@ -141,9 +141,9 @@ def _comparison(within: Section, values: Mapping[str, object], number: int) -> C
         section.refuse(N_("expected two teams such as A and B as “{key}”"), key="teams")
     if not isinstance(tables, list) or len(tables) != 2:
         section.refuse(N_("expected two tables as “{key}”"), key="tables")
-    one, other = (section.as_number(table, "tables", MOST_TABLES) for table in tables)
+    first, second = (section.as_number(table, "tables", MOST_TABLES) for table in tables)
     return Comparison(
-        teams=(teams[0], teams[1]), boards=boards_from_json(section), tables=(one, other)
+        teams=(teams[0], teams[1]), boards=boards_from_json(section), tables=(first, second)
     )
 
 
@@ -171,8 +171,8 @@ def round_from_json(
 
 def _table(within: Section, values: Mapping[str, object], number: int, seats: Seats) -> TablePlay:
     """One table of a round."""
-    found = values.get("table", number)
-    where = message(N_("{where}, table {table}"), where=within.where, table=found)
+    value = values.get("table", number)
+    where = message(N_("{where}, table {table}"), where=within.where, table=value)
     section = Section(values=values, file=within.file, where=where)
     table_number = section.number("table", most=MOST_TABLES, default=number)
     for seat in seats.value:
@@ -190,43 +190,43 @@ def _table(within: Section, values: Mapping[str, object], number: int, seats: Se
     )
 
 
-def _contestant(section: Section, found: object, key: str) -> Contestant | None:
+def _contestant(section: Section, value: object, key: str) -> Contestant | None:
     """Who sits somewhere; null is an empty seat."""
-    if found is None:
+    if value is None:
         return None
     number = None
-    if isinstance(found, int | str) and not isinstance(found, bool):
-        number = contestant_from_text(str(found))
+    if isinstance(value, int | str) and not isinstance(value, bool):
+        number = contestant_from_text(str(value))
     if number is None:
         section.refuse(
             N_("expected a number, or a half team such as A1, as “{key}”, found {found}"),
             key=key,
-            found=shown(found),
+            found=shown(value),
         )
     return number
 
 
 def boards_from_json(section: Section) -> tuple[int, ...]:
     """The boards of a place: a list of numbers, or typed as `1-4`."""
-    found = section.values.get("boards")
-    if isinstance(found, str):
-        boards = boards_from_text(found)
+    value = section.values.get("boards")
+    if isinstance(value, str):
+        boards = boards_from_text(value)
         if boards is None:
             section.refuse(
                 N_("expected boards such as 1-4 as “{key}”, found {found}"),
                 key="boards",
-                found=shown(found),
+                found=shown(value),
             )
         return boards
-    if not isinstance(found, list | None):
+    if not isinstance(value, list | None):
         section.refuse(N_("expected a list under “{key}”"), key="boards")
-    return tuple(section.as_number(board, "boards", MOST_BOARDS) for board in found or ())
+    return tuple(section.as_number(board, "boards", MOST_BOARDS) for board in value or ())
 
 
 def _shared_with(section: Section) -> tuple[int, ...]:
     """The tables that play the same boards: a number, a list, or nothing."""
-    found = section.values.get("shared_with")
-    listed = found if isinstance(found, list) else [] if found is None else [found]
+    value = section.values.get("shared_with")
+    listed = value if isinstance(value, list) else [] if value is None else [value]
     return tuple(section.as_number(table, "shared_with", MOST_TABLES) for table in listed)
 
 
@@ -241,11 +241,11 @@ def _stand(within: Section, values: Mapping[str, object]) -> Stand:
 
 def entries_from_json(section: Section, key: str) -> list[Entry]:
     """Contestants with their lines; a bare number will do where there is one numbering."""
-    found = section.values.get(key)
-    if not isinstance(found, list | None):
+    value = section.values.get(key)
+    if not isinstance(value, list | None):
         section.refuse(N_("expected a list under “{key}”"), key=key)
     entries = []
-    for item in found or ():
+    for item in value or ():
         values = item if isinstance(item, dict) else {"number": item}
         line = values.get("line")
         if line not in (None, "ns", "ew"):

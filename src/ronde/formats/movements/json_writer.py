@@ -35,7 +35,9 @@ def movement_document(movement: Movement, check: MovementCheck | None = None) ->
         "rounds": [_round_json(movement, played) for played in movement.rounds],
     }
     if movement.comparisons:
-        document["comparisons"] = [_comparison_json(found) for found in movement.comparisons]
+        document["comparisons"] = [
+            _comparison_json(comparison) for comparison in movement.comparisons
+        ]
     document["fixed"] = [entry_json(entry) for entry in movement.fixed]
     document["meetings_repeat"] = movement.meetings_repeat
     document["sets_vary"] = movement.sets_vary
@@ -97,12 +99,12 @@ def entry_json(entry: Entry) -> JsonObject:
     return {"line": entry.line.value if entry.line else None, "number": entry.number}
 
 
-def _comparison_json(found: Comparison) -> JsonObject:
+def _comparison_json(comparison: Comparison) -> JsonObject:
     """Two teams, and what they compare."""
     return {
-        "teams": list(found.teams),
-        "boards": list(found.boards),
-        "tables": list(found.tables),
+        "teams": list(comparison.teams),
+        "boards": list(comparison.boards),
+        "tables": list(comparison.tables),
     }
 
 

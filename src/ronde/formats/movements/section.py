@@ -32,54 +32,54 @@ class Section:
 
     def objects(self, key: str, *, needed: bool = False) -> list[Mapping[str, object]]:
         """The list of objects under a key; none where the key is missing and not needed."""
-        found = self.values.get(key)
-        if found is None and not needed:
+        value = self.values.get(key)
+        if value is None and not needed:
             return []
-        if not isinstance(found, list) or not all(isinstance(item, dict) for item in found):
+        if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
             self.refuse(N_("expected a list of objects under “{key}”"), key=key)
-        return found
+        return value
 
     def number(self, key: str, *, most: int, least: int = 1, default: int | None = None) -> int:
         """The whole number under a key."""
-        found = self.values.get(key)
-        if found is None and default is not None:
+        value = self.values.get(key)
+        if value is None and default is not None:
             return default
-        return self.as_number(found, key, most, least)
+        return self.as_number(value, key, most, least)
 
-    def as_number(self, found: object, key: str, most: int, least: int = 1) -> int:
+    def as_number(self, value: object, key: str, most: int, least: int = 1) -> int:
         """A value as a whole number; people who type a file may put it between quotes."""
-        number = int(found) if isinstance(found, str) and _is_numeral(found) else found
+        number = int(value) if isinstance(value, str) and _is_numeral(value) else value
         if not isinstance(number, int) or isinstance(number, bool) or not least <= number <= most:
             self.refuse(
                 N_("expected a number from {least} to {most} as “{key}”, found {found}"),
                 least=least,
                 most=most,
                 key=key,
-                found=shown(found),
+                found=shown(value),
             )
         return number
 
     def flag(self, key: str, *, default: bool) -> bool:
         """True or false under a key."""
-        found = self.values.get(key)
-        if found is None:
+        value = self.values.get(key)
+        if value is None:
             return default
-        if not isinstance(found, bool):
+        if not isinstance(value, bool):
             self.refuse(
-                N_("expected true or false as “{key}”, found {found}"), key=key, found=shown(found)
+                N_("expected true or false as “{key}”, found {found}"), key=key, found=shown(value)
             )
-        return found
+        return value
 
     def text(self, key: str, *, default: str) -> str:
         """The text under a key."""
-        found = self.values.get(key)
-        if found is None:
+        value = self.values.get(key)
+        if value is None:
             return default
-        if not isinstance(found, str):
+        if not isinstance(value, str):
             self.refuse(
-                N_("expected a text as “{key}”, found {found}"), key=key, found=shown(found)
+                N_("expected a text as “{key}”, found {found}"), key=key, found=shown(value)
             )
-        return found
+        return value
 
 
 def _is_numeral(text: str) -> bool:
@@ -87,9 +87,9 @@ def _is_numeral(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) < 10
 
 
-def shown(found: object) -> str:
+def shown(value: object) -> str:
     """A value as the file has it, cut where it is long."""
-    text = json.dumps(found, ensure_ascii=False)
+    text = json.dumps(value, ensure_ascii=False)
     return text if len(text) <= 40 else text[:37] + "..."
 
 

@@ -57,15 +57,15 @@ def _fact(value: object) -> int | str | dict[str, str]:
     return value if isinstance(value, int) else str(value)
 
 
-def sentence_from_json(found: object, section: Section, *, text: str | None = None) -> Message:
+def sentence_from_json(value: object, section: Section, *, text: str | None = None) -> Message:
     """A sentence of the file; `text` is what people see of it where that stands elsewhere."""
-    if isinstance(found, str):
-        return plain_message(found)
-    if not isinstance(found, Mapping) or not isinstance(found.get("text"), str):
+    if isinstance(value, str):
+        return plain_message(value)
+    if not isinstance(value, Mapping) or not isinstance(value.get("text"), str):
         section.refuse(N_("expected a sentence: a text, or an object with “text”"))
-    if text is not None and text != found["text"]:
+    if text is not None and text != value["text"]:
         return plain_message(text)
-    return _from_parts(found, _DEEPEST) or plain_message(str(found["text"]))
+    return _from_parts(value, _DEEPEST) or plain_message(str(value["text"]))
 
 
 def _inner(found: Mapping[str, object], depth: int) -> Fraction | Message | None:
@@ -77,10 +77,10 @@ def _inner(found: Mapping[str, object], depth: int) -> Fraction | Message | None
     return _from_parts(found, depth - 1)
 
 
-def _from_parts(found: Mapping[str, object], depth: int) -> Message | None:
+def _from_parts(parts: Mapping[str, object], depth: int) -> Message | None:
     """A sentence from its parts; None where they do not fit together."""
-    template, fields = found.get("template"), found.get("fields")
-    plural, count = found.get("plural"), found.get("count", 1)
+    template, fields = parts.get("template"), parts.get("fields")
+    plural, count = parts.get("plural"), parts.get("count", 1)
     if not depth or not isinstance(template, str) or not isinstance(fields, Mapping):
         return None
     if not isinstance(plural, str | None) or not isinstance(count, int):

@@ -34,11 +34,11 @@ def boards_from_text(text: str) -> tuple[int, ...] | None:
     """Boards as people write them: `1-4`, `1 2 3 4`, `1-2, 5`; None where it is something else."""
     boards: list[int] = []
     for part in filter(None, _SEPARATORS.split(text.strip())):
-        found = _RANGE.fullmatch(part)
-        if found is None:
+        match = _RANGE.fullmatch(part)
+        if match is None:
             return None
-        first = int(found[1])
-        last = int(found[2] or first)
+        first = int(match[1])
+        last = int(match[2] or first)
         if first < 1 or last < first:
             return None
         boards.extend(range(first, last + 1))
@@ -47,11 +47,11 @@ def boards_from_text(text: str) -> tuple[int, ...] | None:
 
 def table_count_from_text(text: str) -> Fraction | None:
     """A number of tables: `6`, `6.5`, `6,5`, `6½`; None where it is something else."""
-    found = _TABLES.fullmatch(text.strip())
-    if found is None or not text.strip():
+    match = _TABLES.fullmatch(text.strip())
+    if match is None or not text.strip():
         return None
-    half = found[3] is not None or (found[2] or "").startswith("5")
-    return int(found[1] or 0) + (Fraction(1, 2) if half else Fraction(0))
+    half = match[3] is not None or (match[2] or "").startswith("5")
+    return int(match[1] or 0) + (Fraction(1, 2) if half else Fraction(0))
 
 
 def contestant_from_text(text: str) -> Contestant | None:
@@ -64,11 +64,11 @@ def contestant_from_text(text: str) -> Contestant | None:
 
 def entry_from_text(text: str) -> Entry | None:
     """A contestant who sits out: `7`, `A1`, or with the line where there are two, `ns3`."""
-    found = _ENTRY.fullmatch(text.strip())
-    number = None if found is None else contestant_from_text(found["number"])
-    if found is None or number is None:
+    match = _ENTRY.fullmatch(text.strip())
+    number = None if match is None else contestant_from_text(match["number"])
+    if match is None or number is None:
         return None
-    line = (found["line"] or "").lower().replace("-", "")
+    line = (match["line"] or "").lower().replace("-", "")
     return Entry(number=number, line=_LINES.get(line))
 
 
@@ -109,7 +109,7 @@ def inferred_table_count(movement: Movement) -> Fraction:
     return Fraction(len(contestants(movement)), 2)
 
 
-def with_sit_outs(movement: Movement, told: Collection[int]) -> Movement:
+def with_sit_outs(movement: Movement, rounds_with_sit_outs: Collection[int]) -> Movement:
     """The movement with those sitting out who are in it and do not play, unless a round tells.
 
     `told` are the indexes of the rounds in which the file lists who sits out.
@@ -119,7 +119,7 @@ def with_sit_outs(movement: Movement, told: Collection[int]) -> Movement:
         movement,
         rounds=tuple(
             played
-            if index in told
+            if index in rounds_with_sit_outs
             else replace(
                 played,
                 sit_out=tuple(

@@ -32,15 +32,15 @@ def board_number(game: Game) -> int | None:
     value = game.value("Board")
     if value is None:
         return None
-    found = re.fullmatch(r"\D*?(\d{1,4})", value)
-    if found is None or not 1 <= int(found[1]) <= MOST_BOARDS:
+    match = re.fullmatch(r"\D*?(\d{1,4})", value)
+    if match is None or not 1 <= int(match[1]) <= MOST_BOARDS:
         raise InputError(
             N_("{column}: expected a number from 1 to {most}, found “{found}”"),
             column="Board",
             most=MOST_BOARDS,
             found=value,
         )
-    return int(found[1])
+    return int(match[1])
 
 
 def read_deals(pbn: PbnFile, *, lenient: bool = False) -> ReadDeals:
@@ -55,7 +55,7 @@ def read_deals(pbn: PbnFile, *, lenient: bool = False) -> ReadDeals:
     last = 0
     for game in pbn.games:
         place = game.place("Deal" if "Deal" in game.tags else "Board", pbn.file)
-        told: list[Message] = []
+        warnings: list[Message] = []
         try:
             number = board_number(game)
             deal = None if game.value("Deal") is None else deal_from_text(game.tags["Deal"])
@@ -64,18 +64,18 @@ def read_deals(pbn: PbnFile, *, lenient: bool = False) -> ReadDeals:
                 continue
             if number is None:
                 number = last + 1
-                told.append(
+                warnings.append(
                     message(N_("a deal without a number, taken as board {board}"), board=number)
                 )
             last = number
             if deals.setdefault(number, deal) != deal:
                 raise InconsistentEvent(N_("board {board} has another deal already"), board=number)
-            told += _differences(game, number)
+            warnings += _differences(game, number)
         except InputError as error:
             if not lenient:
                 raise error.at(place) from None
-            told.append(error.message)
-        omissions += [Omission(place=place, problem=problem) for problem in told]
+            warnings.append(error.message)
+        omissions += [Omission(place=place, problem=problem) for problem in warnings]
     return ReadDeals(deals, tuple(omissions))
 
 
@@ -100,10 +100,10 @@ def _differences(game: Game, number: int) -> list[Message]:
             N_("board {board}: {tag} is “{found}” in the file, {expected} by its number"),
             board=number,
             tag=tag,
-            found=found,
+            found=value,
             expected=words[0],
         )
         for tag, words in expected.items()
-        if (found := game.value(tag)) is not None
-        and found.upper() not in {word.upper() for word in words}
+        if (value := game.value(tag)) is not None
+        and value.upper() not in {word.upper() for word in words}
     ]

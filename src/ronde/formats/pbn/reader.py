@@ -217,8 +217,8 @@ class _Reader:
             if cut is not None and cut.start() > 0:
                 own, left = text[: cut.start()], text[cut.start() :]
         elements = tuple(
-            found[0] if found[1] is None else _unescaped(found[1])
-            for found in _ELEMENT.finditer(own)
+            match[0] if match[1] is None else _unescaped(match[1])
+            for match in _ELEMENT.finditer(own)
         )
         lines = self._drafts[-1].sections[self._section]
         lines.append(SectionLine(number, elements, own))
@@ -290,7 +290,7 @@ def inherited(games: Iterable[Game]) -> tuple[Game, ...]:
 
     Rule: PBN 2.1, repeated tag values
     """
-    found: list[Game] = []
+    games_in_full: list[Game] = []
     standing: dict[str, str] = {}
     before: dict[str, str] = {}
     for game in games:
@@ -305,5 +305,5 @@ def inherited(games: Iterable[Game]) -> tuple[Game, ...]:
                 tags[name] = value
                 standing.pop(name, None)
         before = standing | tags
-        found.append(replace(game, tags=before))
-    return tuple(found)
+        games_in_full.append(replace(game, tags=before))
+    return tuple(games_in_full)

@@ -87,7 +87,7 @@ def scoring_method(pbn: PbnFile) -> Method | None:
 
 def _lines(pbn: PbnFile, *, lenient: bool) -> tuple[list[_Line], tuple[Omission, ...]]:
     """Every result as the cells of a results file, with its line."""
-    found: list[_Line] = []
+    lines: list[_Line] = []
     omissions: list[Omission] = []
     for game in pbn.games:
         place = game.place("Board", pbn.file)
@@ -98,12 +98,12 @@ def _lines(pbn: PbnFile, *, lenient: bool) -> tuple[list[_Line], tuple[Omission,
             made = list(_table_lines(table.rows)) or list(_own_line(game))
             if made and number is None:
                 raise FormatError(N_("expected the number of a board, found nothing"))
-            found += [(line, {"board": str(number), **cells}) for line, cells in made]
+            lines += [(line, {"board": str(number), **cells}) for line, cells in made]
         except InputError as error:
             if not lenient:
                 raise error.at(place) from None
             omissions.append(Omission(place=error.at(place).place, problem=error.message))
-    return found, tuple(omissions)
+    return lines, tuple(omissions)
 
 
 def _table_lines(rows: Sequence[Row]) -> Iterator[_Line]:
@@ -137,11 +137,11 @@ def _seats(row: Row) -> dict[str, str]:
 
 def _table_and_section(row: Row) -> dict[str, str]:
     """The table and the section, which some programs write as one: `A12`."""
-    found = _TABLE.fullmatch(row.text("Table"))
-    if found is None:
+    match = _TABLE.fullmatch(row.text("Table"))
+    if match is None:
         return {"section": row.text("Section")}
-    number = found[2].lstrip("0") or "0"
-    return {"section": row.text("Section") or found[1].upper(), "table": number}
+    number = match[2].lstrip("0") or "0"
+    return {"section": row.text("Section") or match[1].upper(), "table": number}
 
 
 def _outcome(row: Row) -> dict[str, str]:
@@ -218,16 +218,16 @@ def _tricks(text: str, declarer: str) -> str:
     return words[1] if own == (words[0].upper() == "NS") else str(13 - int(words[1]))
 
 
-def _csv(found: Sequence[_Line]) -> str:
+def _csv(lines: Sequence[_Line]) -> str:
     """The lines as a results file, each at its own line number."""
-    has_players = any(cells.get("n") for _, cells in found)
+    has_players = any(cells.get("n") for _, cells in lines)
     unused = _PAIRS if has_players else _PLAYERS
     headings = [heading for heading in _HEADINGS if heading not in unused]
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(headings)
     written = 1
-    for line, cells in sorted(found, key=lambda item: item[0]):
+    for line, cells in sorted(lines, key=lambda item: item[0]):
         text.write("\n" * (line - written - 1))
         writer.writerow([cells.get(heading, "") for heading in headings])
         written = max(line, written + 1)
@@ -250,17 +250,17 @@ def read_facts(pbn: PbnFile) -> EventFacts:
 
 def read_names(pbn: PbnFile) -> Names:
     """The names of the total score table, and those of the score tables where it has none."""
-    found: dict[Who, Named] = {}
+    names_of: dict[Who, Named] = {}
     for game in pbn.games:
         for row in read_table(game, TOTAL_SCORE_TABLE, file=pbn.file, lenient=True).rows:
             line = _LINES.get(row.text("Direction").upper())
             number = row.text("PairId", "PlayerId", "TeamId")
-            _add(found, row, number, row.text("Names"), line)
+            _add(names_of, row, number, row.text("Names"), line)
     for game in pbn.games:
         for row in read_table(game, SCORE_TABLE, file=pbn.file, lenient=True).rows:
             for side, line in _LINES.items():
-                _add(found, row, row.text(f"PairId_{side}"), row.text(f"Names_{side}"), line)
-    return found
+                _add(names_of, row, row.text(f"PairId_{side}"), row.text(f"Names_{side}"), line)
+    return names_of
 
 
 def other_sections(pbn: PbnFile) -> tuple[str, ...]:
@@ -270,24 +270,24 @@ def other_sections(pbn: PbnFile) -> tuple[str, ...]:
 
 
 def _add(
-    found: dict[Who, Named], row: Row, number: str, names: str, line: Direction | None
+    names_of: dict[Who, Named], row: Row, number: str, names: str, line: Direction | None
 ) -> None:
     """Remember the names of a number, unless they are known."""
     if number and names:
         section = row.text("Section")
         who = Who(number=contestant_of(number), line=line, section=section)
         words = [word.strip() for word in names.split(";")]
-        known = Who(number=who.number, section=section)
-        if known not in found:
-            found.setdefault(who, Named(tuple(Player(word) for word in words if word)))
+        entry = Who(number=who.number, section=section)
+        if entry not in names_of:
+            names_of.setdefault(who, Named(tuple(Player(word) for word in words if word)))
 
 
 def _day(text: str) -> dt.date | None:
     """A day as PBN writes it, or None where a part of it is not known."""
-    found = _DATE.fullmatch(text)
-    if found is None:
+    match = _DATE.fullmatch(text)
+    if match is None:
         return None
     try:
-        return dt.date(*map(int, found.groups()))
+        return dt.date(*map(int, match.groups()))
     except ValueError:
         return None

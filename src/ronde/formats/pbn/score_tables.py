@@ -141,11 +141,11 @@ def _side_score(result: Result, sign: int) -> str:
 
 def _adjustments(results: Sequence[Result]) -> tuple[WrittenColumn, ...]:
     """What the director gave, in a column of our own: PBN has no place for all of it."""
-    told = [
+    words = [
         _NOTHING if result.ruling is None else _element(ruling_text(result.ruling))
         for result in results
     ]
-    return (WrittenColumn("Adjustment", told, right=False),)
+    return (WrittenColumn("Adjustment", words, right=False),)
 
 
 def _points(tally: Tally, board: int, index: int, direction: Direction) -> str:
@@ -177,10 +177,10 @@ def _caret(tally: Tally, board: int, index: int, direction: Direction) -> str:
 
 def _names(names: Names, who: Who) -> str:
     """The names behind a number, separated by a semicolon."""
-    found = told_of(names, who)
-    if found is None:
+    named = told_of(names, who)
+    if named is None:
         return _NOTHING
-    words = [player.name for player in found.players] or [found.team_name]
+    words = [player.name for player in named.players] or [named.team_name]
     return quoted(";".join(" ".join(word.replace(";", ",").split()) for word in words))
 
 

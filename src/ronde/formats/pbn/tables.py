@@ -82,14 +82,14 @@ def read_table(game: Game, tag: str, *, file: str, lenient: bool) -> ReadTable:
 
 def _column(text: str) -> _Column | None:
     """A column of a header; None where its width is none."""
-    name, told, width = text.partition("\\")
+    name, backslash, width = text.partition("\\")
     name = name.strip()
     if name[:1] in ("+", "-"):
         name = name[1:]
-    if not told:
+    if not backslash:
         return _Column(name, None)
-    found = _WIDTH.fullmatch(width)
-    return None if found is None else _Column(name, int(found[1]))
+    match = _WIDTH.fullmatch(width)
+    return None if match is None else _Column(name, int(match[1]))
 
 
 def _grouped(
@@ -119,15 +119,15 @@ def _by_width(columns: Sequence[_Column], lines: Sequence[SectionLine]) -> list[
     """A row cut by the widths of its columns; None where they do not fit it."""
     if len(lines) != 1 or not columns or any(column.width is None for column in columns[:-1]):
         return None
-    text, start, found = lines[0].text, 0, []
+    text, start, cells = lines[0].text, 0, []
     for column in columns[:-1]:
         end = start + (column.width or 0)
         if text[end : end + 1] not in ("", " "):
             return None
-        found.append(text[start:end].strip().strip('"'))
+        cells.append(text[start:end].strip().strip('"'))
         start = end + 1
-    found.append(text[start:].strip().strip('"'))
-    return found if all(found[:-1]) else None
+    cells.append(text[start:].strip().strip('"'))
+    return cells if all(cells[:-1]) else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,9 +29,9 @@ _PROGRAM = "Ronde"
 
 def dumps_deals(deals: Mapping[int, Deal], facts: EventFacts | None = None) -> bytes:
     """Deals alone, for a dealing machine or another program."""
-    given = facts or EventFacts()
+    event_facts = facts or EventFacts()
     return _file(
-        _game_lines(given, number, deal, {}, {"Generator": _PROGRAM})
+        _game_lines(event_facts, number, deal, {}, {"Generator": _PROGRAM})
         for number, deal in sorted(deals.items())
     )
 

@@ -22,11 +22,11 @@ def amount_from_text(text: str) -> tuple[Cents, str]:
     Raises ValueError where the text is not an amount of money.
     """
     plain = unicodedata.normalize("NFKC", text).strip()
-    found = _DIGITS.search(plain)
-    if found is None:
+    match = _DIGITS.search(plain)
+    if match is None:
         raise ValueError(text)
-    written = _GROUPS_THEN_CENTS.fullmatch(" ".join(found[0].split()))
-    before, after = plain[: found.start()].strip(), plain[found.end() :].strip()
+    written = _GROUPS_THEN_CENTS.fullmatch(" ".join(match[0].split()))
+    before, after = plain[: match.start()].strip(), plain[match.end() :].strip()
     currency = before or after
     if written is None or (before and after) or any(c.isdigit() or c in "-+" for c in currency):
         raise ValueError(text)

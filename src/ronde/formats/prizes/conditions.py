@@ -31,17 +31,17 @@ def conditions_from_text(text: str) -> tuple[Condition, ...]:
 
 def _condition(text: str) -> Condition:
     """One condition, or one sentence."""
-    found = _CONDITION.fullmatch(text)
-    if found is None:
+    match = _CONDITION.fullmatch(text)
+    if match is None:
         raise FormatError(
             N_("expected a condition such as rating<1800 or sex=w, found “{found}”"), found=text
         )
-    fact, operator = fact_name(found[1]), _OPERATORS[found[2]]
-    value = "|".join(fact_value(fact, one) for one in found[3].split("|"))
+    fact, operator = fact_name(match[1]), _OPERATORS[match[2]]
+    value = "|".join(fact_value(fact, part) for part in match[3].split("|"))
     if operator in _ORDERINGS and not is_comparable(value):
         raise FormatError(
             N_("expected a number or a date after {sign}, found “{found}”"),
-            sign=found[2],
-            found=found[3].strip(),
+            sign=match[2],
+            found=match[3].strip(),
         )
     return Condition(fact=fact, operator=operator, value=value)

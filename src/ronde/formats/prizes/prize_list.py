@@ -84,7 +84,9 @@ def listed(offers: Sequence[Offer], *, file: str = "") -> PrizeList:
         by_category.setdefault(folded(offer.category), []).append(offer)
     return PrizeList(
         file=file,
-        categories=tuple(_category(found, file) for found in by_category.values()),
+        categories=tuple(
+            _category(offers_of_category, file) for offers_of_category in by_category.values()
+        ),
         currency=next((offer.currency for offer in offers if offer.currency), ""),
     )
 
@@ -94,8 +96,8 @@ def offers_of_text(text: str, *, file: str = "") -> list[Offer]:
     offers = []
     for cells, place in parse_table(text, file=file).lines(_COLUMNS, ("place", "amount")):
         try:
-            told = (cells["category"], cells["place"], cells["amount"], cells["condition"])
-            offers.append(offer_of(place.line or 0, *told))
+            line_cells = (cells["category"], cells["place"], cells["amount"], cells["condition"])
+            offers.append(offer_of(place.line or 0, *line_cells))
         except RondeError as error:
             raise error.at(place) from None
     return offers
@@ -104,7 +106,7 @@ def offers_of_text(text: str, *, file: str = "") -> list[Offer]:
 def offer_of(line: int, category: str, places: str, amount: str, condition: str = "") -> Offer:
     """A line of a list as somebody typed it, or one sentence about what was expected."""
     cents, currency = _amount(amount)
-    found = Offer(
+    offer = Offer(
         line=line,
         category="" if folded(category) in _GENERAL else category,
         places=_places(places),
@@ -114,7 +116,7 @@ def offer_of(line: int, category: str, places: str, amount: str, condition: str 
     )
     if condition:
         conditions_from_text(condition)
-    return found
+    return offer
 
 
 def _category(offers: Sequence[Offer], file: str) -> OfferedCategory:
@@ -166,8 +168,8 @@ def _amount(text: str) -> tuple[Cents, str]:
 
 def _places(text: str) -> range:
     """The places of a line: `3`, or `4-10` for a prize each, or one sentence."""
-    found = _PLACES.fullmatch(text.strip())
-    first, last = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
+    match = _PLACES.fullmatch(text.strip())
+    first, last = (int(match[1]), int(match[2] or match[1])) if match else (0, 0)
     if not 1 <= first <= last:
         raise FormatError(
             N_("expected a place such as 1, or places such as 4-10, found “{found}”"), found=text

@@ -46,10 +46,10 @@ STANDINGS_ONLY = MOST_ROUNDS
 
 def read_abnormal_points(source: Source, participants: Participants) -> tuple[AbnormalPoints, ...]:
     """The decisions about points, in file order."""
-    found = tuple(usable(source.of("299"), lambda record: _read_299(record, participants)))
-    if any(points.round_number == STANDINGS_ONLY or not points.players for points in found):
+    decisions = tuple(usable(source.of("299"), lambda record: _read_299(record, participants)))
+    if any(points.round_number == STANDINGS_ONLY or not points.players for points in decisions):
         source.dialects.add(Dialect.GACRUX)
-    return found
+    return decisions
 
 
 def _read_299(record: Record, participants: Participants) -> AbnormalPoints:

@@ -72,10 +72,10 @@ def _date(source: Source, code: str) -> dt.date | None:
     record = source.single(code)
     if record is None or not (text := record.text(REST_OF_LINE)):
         return None
-    found = values.date(text)
-    if found is None:
+    day = values.date(text)
+    if day is None:
         record.unreadable(REST_OF_LINE.first, text, _FULL_DATE, message(N_("date")), READ_AS_BLANK)
-    return found
+    return day
 
 
 def _round_dates(source: Source) -> tuple[dt.date | None, ...]:
@@ -88,11 +88,11 @@ def _round_dates(source: Source) -> tuple[dt.date | None, ...]:
         return ()
     dates = []
     for columns, text in ROUND_DATES.of(record.line.text):
-        found = values.short_date(text)
-        if text and found is None:
+        day = values.short_date(text)
+        if text and day is None:
             name = message(N_("date of a round"))
             record.unreadable(columns.first, text, _SHORT_DATE, name, READ_AS_BLANK)
-        dates.append(found)
+        dates.append(day)
     return tuple(dates[:MOST_ROUNDS])
 
 

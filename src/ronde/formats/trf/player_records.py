@@ -204,8 +204,8 @@ def read_national(source: Source, players: dict[int, Player]) -> tuple[KeptLine,
             _take_national(record, players, records)
         else:
             kept.append(KeptLine(line.number, line.text))
-    for number, found in records.items():
-        players[number] = replace(players[number], national=tuple(found))
+    for number, national in records.items():
+        players[number] = replace(players[number], national=tuple(national))
     return tuple(kept)
 
 

@@ -113,54 +113,54 @@ class Record:
             raise LeftOut
         return points
 
-    def required_participant(self, columns: Columns, known: Participants) -> int:
+    def required_participant(self, columns: Columns, listed: Participants) -> int:
         """The listed participant in these columns; without them the line is left out."""
-        number = self.required_number(columns, TEAM_NUMBER if known.are_teams else PLAYER_NUMBER)
-        if number not in known.numbers:
+        number = self.required_number(columns, TEAM_NUMBER if listed.are_teams else PLAYER_NUMBER)
+        if number not in listed.numbers:
             column = columns.start(self.line.text)
-            raise self.refuse(known.stranger(self.code, number), column, InconsistentEvent)
+            raise self.refuse(listed.stranger(self.code, number), column, InconsistentEvent)
         return number
 
-    def participants(self, series: Series, known: Participants) -> tuple[int, ...]:
+    def participants(self, series: Series, listed: Participants) -> tuple[int, ...]:
         """The listed participants of a series of fields, blanks and zeros passed over."""
-        return tuple(number for number in self.places(series, known) if number is not None)
+        return tuple(number for number in self.places(series, listed) if number is not None)
 
-    def places(self, series: Series, known: Participants) -> Iterator[int | None]:
+    def places(self, series: Series, listed: Participants) -> Iterator[int | None]:
         """The listed participant in each field of a series; None for a blank or zeros."""
         for columns, text in series.of(self.line.text):
             if not text.strip("0"):
                 yield None
             else:
-                yield from self._listed(columns.start(self.line.text), text, known)
+                yield from self._listed(columns.start(self.line.text), text, listed)
 
-    def listed_players(self, known: Participants) -> Iterator[int]:
+    def listed_players(self, listed: Participants) -> Iterator[int]:
         """The players in a line of JaVaFo: numbers with blanks between them."""
         for word in _WORD.finditer(self.line.text, 3):
-            yield from self._listed(word.start() + 1, word[0], known)
+            yield from self._listed(word.start() + 1, word[0], listed)
 
-    def _listed(self, column: int, text: str, known: Participants) -> Iterator[int]:
+    def _listed(self, column: int, text: str, listed: Participants) -> Iterator[int]:
         """The participant of this text; nobody, and a finding, where it is none."""
         number = values.whole_number(text)
         if number is None:
-            name = TEAM_NUMBER if known.are_teams else PLAYER_NUMBER
+            name = TEAM_NUMBER if listed.are_teams else PLAYER_NUMBER
             self.unreadable(column, text, WHOLE_NUMBER, name, LEFT_OUT_NUMBER)
-        elif number not in known.numbers:
-            problem = known.stranger(self.code, number)
+        elif number not in listed.numbers:
+            problem = listed.stranger(self.code, number)
             self.fault(problem, LEFT_OUT_NUMBER, column, InconsistentEvent)
         else:
             yield number
 
     def unreadable(
-        self, column: int, found: str, expected: Message, name: Message, repair: Message
+        self, column: int, text: str, expected: Message, name: Message, repair: Message
     ) -> None:
         """A field that does not hold what it should."""
-        if found:
+        if text:
             problem = message(
                 N_("expected {expected} as {name} of record {record}, found “{found}”"),
                 expected=expected,
                 name=name,
                 record=self.code,
-                found=found,
+                found=text,
             )
         else:
             problem = message(

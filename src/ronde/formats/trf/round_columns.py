@@ -214,10 +214,10 @@ class DoubtfulColumns:
         self.offset = WIDTH * round_index
         self.is_repaired = False
 
-    def read(self, text: str, known: Container[int]) -> tuple[int | None, Outcome]:
+    def read(self, text: str, listed: Container[int]) -> tuple[int | None, Outcome]:
         """Opponent and outcome, as the ten columns say or as is made of them."""
         self._check_blanks(text)
-        opponent = self._opponent(text[:BEFORE_COLOUR].strip(), known)
+        opponent = self._opponent(text[:BEFORE_COLOUR].strip(), listed)
         colour = self._colour(text[COLOUR - FIRST_COLUMN])
         code = text[RESULT - FIRST_COLUMN].upper()
         if opponent is None:
@@ -237,16 +237,16 @@ class DoubtfulColumns:
     def _check_blanks(self, text: str) -> None:
         """The columns before the colour and before the result are blank."""
         for column in (COLOUR - 1, RESULT - 1):
-            found = text[column - FIRST_COLUMN]
-            if found != " ":
+            letter = text[column - FIRST_COLUMN]
+            if letter != " ":
                 problem = message(
                     N_("expected a blank in column {column}, found “{found}”"),
                     column=column + self.offset,
-                    found=found,
+                    found=letter,
                 )
                 self._fault(column, problem, READ_AS_BLANK)
 
-    def _opponent(self, text: str, known: Container[int]) -> int | None:
+    def _opponent(self, text: str, listed: Container[int]) -> int | None:
         """The opponent; 0 for none, None where nobody can tell."""
         number = values.whole_number(text) if text else 0
         if number is None:
@@ -255,7 +255,7 @@ class DoubtfulColumns:
             self.record.unreadable(
                 OPPONENT + self.offset, text, WHOLE_NUMBER, name, WITHOUT_OPPONENT
             )
-        elif number and number not in known:
+        elif number and number not in listed:
             problem = message(
                 N_("opponent {number} has no line, expected a player that a 001 record lists"),
                 number=number,

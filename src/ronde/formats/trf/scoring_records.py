@@ -75,48 +75,48 @@ def read_scoring(source: Source) -> Scoring:
     Rule: FIDE TRF26 162
     Rule: JaVaFo AUM, XXS
     """
-    given = _trf26_scoring(source)
+    standard = _trf26_scoring(source)
     bbppairings = _bbppairings_scoring(source)
-    win = given.get("white_win") or bbppairings.get("white_win")
+    win = standard.get("white_win") or bbppairings.get("white_win")
     for engine in (_javafo_scoring(source), bbppairings):
-        _tell_disagreements(given, engine)
-        given = engine | given
-    points = {attribute: said.points for attribute, said in given.items()}
+        _tell_disagreements(standard, engine)
+        standard = engine | standard
+    points = {attribute: entry.points for attribute, entry in standard.items()}
     points.setdefault("pairing_allocated_bye", WIN if win is None else win.points)
     points.setdefault("unknown", points.get("white_draw", STANDARD.white_draw))
     return Scoring(**points)
 
 
-def _tell_disagreements(given: dict[str, Given], engine: dict[str, Given]) -> None:
+def _tell_disagreements(standard: dict[str, Given], engine: dict[str, Given]) -> None:
     """Tell, once for each pair of lines and values, that an engine's line says something else."""
     pairs = {
-        (before.record.line.number, said.record.line.number, before.points, said.points): (
+        (before.record.line.number, entry.record.line.number, before.points, entry.points): (
             before,
-            said,
+            entry,
         )
-        for attribute, said in engine.items()
-        if (before := given.get(attribute, said)).points != said.points
+        for attribute, entry in engine.items()
+        if (before := standard.get(attribute, entry)).points != entry.points
     }
-    for before, said in pairs.values():
+    for before, entry in pairs.values():
         disagreement(
-            before.record, points_to_text(before.points), said.record, points_to_text(said.points)
+            before.record, points_to_text(before.points), entry.record, points_to_text(entry.points)
         )
 
 
 def _trf26_scoring(source: Source) -> dict[str, Given]:
     """What record 162 gives: symbols and points in turn."""
-    given: dict[str, Given] = {}
+    points_of: dict[str, Given] = {}
     record = source.single("162")
     if record is None:
-        return given
+        return points_of
     for symbol, points in read_symbol_points(record, READ_SYMBOLS):
-        given.update(dict.fromkeys(READ_SYMBOLS[symbol], Given(points, record)))
-    return given
+        points_of.update(dict.fromkeys(READ_SYMBOLS[symbol], Given(points, record)))
+    return points_of
 
 
 def _javafo_scoring(source: Source) -> dict[str, Given]:
     """What the XXS lines give: pairs CODE=VALUE, of which the last wins."""
-    given: dict[str, Given] = {}
+    points_of: dict[str, Given] = {}
     for record in source.of("XXS"):
         for word in record.text(REST_OF_LINE).split():
             code, _, value = word.partition("=")
@@ -125,19 +125,19 @@ def _javafo_scoring(source: Source) -> dict[str, Given]:
                 expected = message(N_("a code, = and points"))
                 record.unreadable(5, word, expected, _SCORING, _LEFT_OUT_VALUE)
             else:
-                given.update(dict.fromkeys(fields, Given(amount, record)))
-    return given
+                points_of.update(dict.fromkeys(fields, Given(amount, record)))
+    return points_of
 
 
 def _bbppairings_scoring(source: Source) -> dict[str, Given]:
     """What the lines BBW, BBD ... give, one each."""
-    given: dict[str, Given] = {}
+    points_of: dict[str, Given] = {}
     for code, fields in BBPPAIRINGS_CODES.items():
         record = source.single(code)
         amount = record.points(BBPPAIRINGS_POINTS) if record else None
         if record is not None and amount is not None:
-            given.update(dict.fromkeys(fields, Given(amount, record)))
-    return given
+            points_of.update(dict.fromkeys(fields, Given(amount, record)))
+    return points_of
 
 
 def write_scoring(scoring: Scoring, draft: Draft) -> Iterator[str]:
@@ -233,7 +233,7 @@ class SymbolPoints(NamedTuple):
     points: Points
 
 
-def read_symbol_points(record: Record, known: Mapping[str, object]) -> Iterator[SymbolPoints]:
+def read_symbol_points(record: Record, symbols: Mapping[str, object]) -> Iterator[SymbolPoints]:
     """The pairs of a record whose symbols are known.
 
     Rule: FIDE TRF26 162
@@ -244,11 +244,11 @@ def read_symbol_points(record: Record, known: Mapping[str, object]) -> Iterator[
     """
     for match in _pairs(record.line.text, 3):
         symbol, amount = match["symbol"], values.points_of_result(match["points"] or "")
-        if symbol is None or symbol.upper() not in known or amount is None:
+        if symbol is None or symbol.upper() not in symbols or amount is None:
             record.unreadable(
                 match.start() + 1,
                 match[0],
-                message(N_("one of {choices} and points"), choices=", ".join(known)),
+                message(N_("one of {choices} and points"), choices=", ".join(symbols)),
                 message(N_("scoring")),
                 message(N_("the value is left out")),
             )

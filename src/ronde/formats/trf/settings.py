@@ -51,12 +51,12 @@ def _agreed(standard: Said[Value] | None, engine: Said[Value] | None) -> Value |
     return standard.value
 
 
-def disagreement(standard: Record, expected: str, engine: Record, found: str) -> None:
+def disagreement(standard: Record, expected: str, engine: Record, actual: str) -> None:
     """A line of an engine that says something else than the record of the standard."""
     problem = message(
         N_("{engine} says {found}, but record {record} of line {line} says {expected}"),
         engine=engine.code,
-        found=found,
+        found=actual,
         record=standard.code,
         line=standard.line.number,
         expected=expected,
@@ -103,7 +103,7 @@ def _javafo_colour(source: Source) -> Said[Colour] | None:
 
     Rule: JaVaFo AUM, XXC
     """
-    found: Said[Colour] | None = None
+    statement: Said[Colour] | None = None
     for record in source.of("XXC"):
         for word in record.text(REST_OF_LINE).split():
             colour = JAVAFO_COLOURS.get(word.lower())
@@ -112,11 +112,11 @@ def _javafo_colour(source: Source) -> Said[Colour] | None:
                     expected = message(N_("rank, white1 or black1"))
                     name = message(N_("setting"))
                     record.unreadable(REST_OF_LINE.first, word, expected, name, READ_AS_BLANK)
-            elif found is None:
-                found = Said(record, colour, word)
-            elif colour is not found.value:
-                disagreement(found.record, found.text, record, word)
-    return found
+            elif statement is None:
+                statement = Said(record, colour, word)
+            elif colour is not statement.value:
+                disagreement(statement.record, statement.text, record, word)
+    return statement
 
 
 def is_ranked_by_position(source: Source) -> bool:

@@ -138,13 +138,13 @@ def computed_standings(event: Event) -> dict[int, Standing]:
 
 def _without_trf26(lines: Iterable[str], event: Event, draft: Draft) -> Iterator[str]:
     """The lines that TRF16 knows; the others are noted unless something else says the same."""
-    said = SAID_OTHERWISE | (SAID_BY_ENGINE_LINES if draft.engine else frozenset())
+    repeated = SAID_OTHERWISE | (SAID_BY_ENGINE_LINES if draft.engine else frozenset())
     dropped: dict[str, None] = {}
     for line in lines:
         record = _record_type(line)
         if DIALECTS.get(record) is Dialect.TRF16:
             yield line
-        elif record not in said:
+        elif record not in repeated:
             dropped[record] = None
     for record in dropped:
         draft.omit(N_("record {record}, which TRF16 does not have"), record=record)

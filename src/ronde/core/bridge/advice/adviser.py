@@ -112,27 +112,27 @@ def _options(
         wished.append((sections(table_count, limit), True))
     if table_count.denominator <= 2:
         wished += [((plan,), False) for plan in suitable(table_count, limit)]
-    found: dict[tuple[Plan, ...], Option] = {}
+    options: dict[tuple[Plan, ...], Option] = {}
     for plans, in_table in wished:
-        asked = _for_winners(tuple(plan.shortened() for plan in plans), winners)
-        if asked and asked not in found:
-            built = tuple(plan.movement() for plan in asked)
-            found[asked] = Option(
-                plans=asked, movements=built, figures=figures(built), in_table=in_table
+        for_wish = _for_winners(tuple(plan.shortened() for plan in plans), winners)
+        if for_wish and for_wish not in options:
+            built = tuple(plan.movement() for plan in for_wish)
+            options[for_wish] = Option(
+                plans=for_wish, movements=built, figures=figures(built), in_table=in_table
             )
-    fitting = [option for option in found.values() if _fits(option, limit, winners)]
+    fitting = [option for option in options.values() if _fits(option, limit, winners)]
     if not fitting:
-        raise _no_option(found.values(), table_count, limit, winners)
+        raise _no_option(options.values(), table_count, limit, winners)
     # The sort keeps the order of equals: among its rows the table's own order.
     ranked = sorted(fitting, key=lambda option: _rank(option, limit))
     return tuple(replace(option, reasons=_reasons(option, limit)) for option in ranked)
 
 
 def _no_option(
-    found: Iterable[Option], table_count: Fraction, limit: int, winners: int | None
+    options: Iterable[Option], table_count: Fraction, limit: int, winners: int | None
 ) -> RuleError:
     """Why nothing is left: the time, or the wish for one or two rankings."""
-    if winners == 2 and any(_fits(option, limit, None) for option in found):
+    if winners == 2 and any(_fits(option, limit, None) for option in options):
         return RuleError(
             N_(
                 "with {tables} tables there are movements with one ranking only: N-S and E-W are"
@@ -213,15 +213,15 @@ def sections(table_count: Fraction, limit: int) -> tuple[Plan, ...]:
     """A Mitchell for each section with the same rounds and boards, empty if nothing fits."""
     tables = section_tables(table_count)
     forms = [max(mitchells(ceil(section)), key=lambda form: form[1]) for section in tables]
-    found = session(min(most_rounds for _kind, most_rounds in forms), limit)
-    if found is None:
+    plan = session(min(most_rounds for _kind, most_rounds in forms), limit)
+    if plan is None:
         return ()
     return tuple(
         Plan(
             kind=kind,
             table_count=section,
-            boards_per_round=found.boards_per_round,
-            round_count=found.round_count,
+            boards_per_round=plan.boards_per_round,
+            round_count=plan.round_count,
         )
         for section, (kind, _most_rounds) in zip(tables, forms, strict=True)
     )

@@ -42,13 +42,13 @@ def figures(movements: Iterable[Movement]) -> Figures:
     """The figures of an event in one or more sections, the hardest of them where they differ."""
     sections = [_of_one(movement) for movement in movements]
     return Figures(
-        round_count=max(found.round_count for found in sections),
-        boards_per_round=max(found.boards_per_round for found in sections),
-        least_played=min(found.least_played for found in sections),
-        most_played=max(found.most_played for found in sections),
-        boards_in_play=max(found.boards_in_play for found in sections),
-        sit_out_boards=max(found.sit_out_boards for found in sections),
-        winners=max(found.winners for found in sections),
+        round_count=max(section.round_count for section in sections),
+        boards_per_round=max(section.boards_per_round for section in sections),
+        least_played=min(section.least_played for section in sections),
+        most_played=max(section.most_played for section in sections),
+        boards_in_play=max(section.boards_in_play for section in sections),
+        sit_out_boards=max(section.sit_out_boards for section in sections),
+        winners=max(section.winners for section in sections),
     )
 
 
@@ -69,13 +69,13 @@ def _of_one(movement: Movement) -> Figures:
 def reasons(
     plans: tuple[Plan, ...],
     movements: tuple[Movement, ...],
-    found: Figures,
+    totals: Figures,
     *,
     in_table: bool,
     limit: int,
 ) -> Iterator[Message]:
     """The sentences of an option, the most important first."""
-    if found.session_boards > limit:
+    if totals.session_boards > limit:
         yield message(
             N_("longer than asked for: stop after any even round, or play two evenings")
             if any(movement.contestant_count == 16 for movement in movements)
@@ -89,40 +89,40 @@ def reasons(
             N_("{count} sections on the same boards, each with its own trays"),
             len(plans),
         )
-    yield from _fairness(plans, found)
-    yield from _waiting(found)
+    yield from _fairness(plans, totals)
+    yield from _waiting(totals)
     yield from _handling(plans, movements)
 
 
-def _fairness(plans: tuple[Plan, ...], found: Figures) -> Iterator[Message]:
+def _fairness(plans: tuple[Plan, ...], totals: Figures) -> Iterator[Message]:
     """How it ranks, and whether everybody plays everything."""
-    if found.winners == 2:
+    if totals.winners == 2:
         yield message(N_("N-S and E-W are ranked apart"))
     elif any(plan.switched for plan in plans):
         yield message(N_("one ranking thanks to the arrow switch"))
     else:
         yield message(N_("one ranking"))
-    if found.least_played == found.boards_in_play:
+    if totals.least_played == totals.boards_in_play:
         yield message(N_("everybody plays every board"))
-    elif found.most_played < found.boards_in_play:
+    elif totals.most_played < totals.boards_in_play:
         yield message(
             N_("stopped before the end: {boards} boards lie on the tables, {played} are played")
             if any(plan.round_count is not None for plan in plans)
             else N_("of {boards} boards on the tables {played} are played"),
-            boards=found.boards_in_play,
-            played=found.most_played,
+            boards=totals.boards_in_play,
+            played=totals.most_played,
         )
 
 
-def _waiting(found: Figures) -> Iterator[Message]:
+def _waiting(totals: Figures) -> Iterator[Message]:
     """Who waits, and how long."""
-    if found.sit_out_boards == 0:
+    if totals.sit_out_boards == 0:
         yield message(N_("nobody sits out"))
     else:
         yield counted(
             N_("whoever sits out waits {count} board"),
             N_("whoever sits out waits {count} boards"),
-            found.sit_out_boards,
+            totals.sit_out_boards,
         )
 
 
@@ -143,11 +143,11 @@ def _handling(plans: tuple[Plan, ...], movements: tuple[Movement, ...]) -> Itera
     for kind in dict.fromkeys(plan.kind for plan in plans):
         if kind in _HANDLING:
             yield message(_HANDLING[kind])
-    told: list[Message] = []
+    sentences: list[Message] = []
     for movement in movements:
         # Sections of one size have the same stand: once is enough.
-        told += [each for each in _relay(movement) if each not in told]
-    yield from told
+        sentences += [each for each in _relay(movement) if each not in sentences]
+    yield from sentences
 
 
 def _relay(movement: Movement) -> Iterator[Message]:

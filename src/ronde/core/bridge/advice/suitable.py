@@ -91,10 +91,12 @@ def session(most_rounds: int, limit: int, *, least_rounds: int = 1) -> Session |
         for size in SET_SIZES
         if limit // size >= least_rounds
     ]
-    full = [one for one in sessions if one.board_count >= FULL_SESSION * limit]
+    full = [candidate for candidate in sessions if candidate.board_count >= FULL_SESSION * limit]
     if full:
-        return max(full, key=lambda one: (one.round_count, one.board_count))
-    return max(sessions, key=lambda one: (one.board_count, one.round_count), default=None)
+        return max(full, key=lambda candidate: (candidate.round_count, candidate.board_count))
+    return max(
+        sessions, key=lambda candidate: (candidate.board_count, candidate.round_count), default=None
+    )
 
 
 def suitable(table_count: Fraction, limit: int) -> Iterator[Plan]:
@@ -109,9 +111,9 @@ def suitable(table_count: Fraction, limit: int) -> Iterator[Plan]:
         rounds = 2 * tables - 1
         yield from _plan("howell", table_count, session(rounds, limit, least_rounds=rounds))
     for rounds in sorted(round_counts(tables), reverse=True):
-        found = session(rounds, limit, least_rounds=rounds)
-        if found is not None and found.board_count >= FULL_SESSION * limit:
-            yield from _plan("three-quarter-howell", table_count, found)
+        length = session(rounds, limit, least_rounds=rounds)
+        if length is not None and length.board_count >= FULL_SESSION * limit:
+            yield from _plan("three-quarter-howell", table_count, length)
     if table_count - Fraction(1, 2) in ROVER_TABLES:
         most_rounds = int(table_count - Fraction(1, 2))
         yield from _plan("rover", table_count, session(most_rounds, limit, least_rounds=2))
@@ -154,12 +156,12 @@ def _small(table_count: Fraction, limit: int) -> Iterator[Plan]:
         yield from _plan("individual", table_count, Session(15, 2))
 
 
-def _plan(kind: str, table_count: Fraction, found: Session | None) -> Iterator[Plan]:
+def _plan(kind: str, table_count: Fraction, length: Session | None) -> Iterator[Plan]:
     """The plan of a session, if there is one."""
-    if found is not None:
+    if length is not None:
         yield Plan(
             kind=kind,
             table_count=table_count,
-            boards_per_round=found.boards_per_round,
-            round_count=found.round_count,
+            boards_per_round=length.boards_per_round,
+            round_count=length.round_count,
         )

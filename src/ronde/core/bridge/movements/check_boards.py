@@ -109,9 +109,9 @@ def wrong_sharing(movement: Movement) -> Iterator[Finding]:
                 )
 
 
-def _same_boards(one: TablePlay, other: TablePlay) -> bool:
+def _same_boards(first: TablePlay, second: TablePlay) -> bool:
     """Whether two tables have any board in common."""
-    return not set(one.boards).isdisjoint(other.boards)
+    return not set(first.boards).isdisjoint(second.boards)
 
 
 def boards_nowhere(movement: Movement) -> Iterator[Finding]:

@@ -75,9 +75,9 @@ def opponents_in_order(movement: Movement) -> Iterator[tuple[tuple[Entry, Entry]
         for table in played.tables:
             if table.played:
                 sides = list(movement.seated(table))
-                for (one_side, one), (other_side, other) in combinations(sides, 2):
+                for (one_side, first), (other_side, second) in combinations(sides, 2):
                     if one_side is not other_side:
-                        yield _in_order(one, other), (played.round_number, table.table_number)
+                        yield _in_order(first, second), (played.round_number, table.table_number)
 
 
 def partners_in_order(movement: Movement) -> Iterator[tuple[tuple[Entry, Entry], _When]]:
@@ -88,13 +88,13 @@ def partners_in_order(movement: Movement) -> Iterator[tuple[tuple[Entry, Entry],
                 sides = list(movement.seated(table))
                 for direction in Direction:
                     partners = [entry for side, entry in sides if side is direction]
-                    for one, other in combinations(partners, 2):
-                        yield _in_order(one, other), (played.round_number, table.table_number)
+                    for first, second in combinations(partners, 2):
+                        yield _in_order(first, second), (played.round_number, table.table_number)
 
 
-def _in_order(one: Entry, other: Entry) -> tuple[Entry, Entry]:
+def _in_order(first: Entry, second: Entry) -> tuple[Entry, Entry]:
     """Two contestants in the order of the list."""
-    return (one, other) if entry_order(one) <= entry_order(other) else (other, one)
+    return (first, second) if entry_order(first) <= entry_order(second) else (second, first)
 
 
 def repeated_meetings(movement: Movement) -> Iterator[Finding]:
@@ -168,17 +168,17 @@ def comparisons_played(movement: Movement, teams: Sequence[str]) -> tuple[Compar
 
     Rule: Organisation des tournois (FFB), Le triplicate
     """
-    found: dict[tuple[tuple[str, str], tuple[int, int]], list[int]] = {}
+    boards_of: dict[tuple[tuple[str, str], tuple[int, int]], list[int]] = {}
     for board, results in sorted(_results(movement, teams).items()):
         for index, (table, north_south, east_west) in enumerate(results):
             for other_table, other_north_south, other_east_west in results[index + 1 :]:
                 if (north_south, east_west) == (other_east_west, other_north_south):
-                    one, other = sorted((north_south, east_west))
+                    first, second = sorted((north_south, east_west))
                     tables = min(table, other_table), max(table, other_table)
-                    found.setdefault(((one, other), tables), []).append(board)
+                    boards_of.setdefault(((first, second), tables), []).append(board)
     return tuple(
         Comparison(teams=two, boards=tuple(boards), tables=tables)
-        for (two, tables), boards in sorted(found.items())
+        for (two, tables), boards in sorted(boards_of.items())
     )
 
 
@@ -206,7 +206,7 @@ def wrong_comparisons(movement: Movement) -> Iterator[Finding]:
     """
     if not movement.comparisons:
         return
-    found = {
+    played = {
         _key(compared, board) for compared in movement.comparisons for board in compared.boards
     }
     expected = {
@@ -217,11 +217,11 @@ def wrong_comparisons(movement: Movement) -> Iterator[Finding]:
     for template, keys in (
         (
             N_("teams {one} and {other} cannot compare boards {boards} of tables {tables}"),
-            found - expected,
+            played - expected,
         ),
         (
             N_("teams {one} and {other} do not compare boards {boards} of tables {tables}"),
-            expected - found,
+            expected - played,
         ),
     ):
         boards_of: dict[tuple[tuple[str, ...], tuple[int, ...]], list[int]] = {}

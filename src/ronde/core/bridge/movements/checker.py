@@ -153,13 +153,13 @@ def wrong_round_numbers(movement: Movement) -> Iterator[Finding]:
         expected = played.round_number + 1
 
 
-def _wrong_round(found: int, expected: int) -> Finding:
+def _wrong_round(number: int, expected: int) -> Finding:
     """A round with a number that is not its own."""
     return Finding(
         kind=FindingKind.ROUND_NUMBER,
-        rounds=(found,),
+        rounds=(number,),
         text=message(
-            N_("expected round {expected}, found round {found}"), expected=expected, found=found
+            N_("expected round {expected}, found round {found}"), expected=expected, found=number
         ),
     )
 
@@ -169,17 +169,17 @@ def wrong_table_numbers(movement: Movement) -> Iterator[Finding]:
     most = max(len(played.tables) for played in movement.rounds)
     expected = tuple(range(1, most + 1))
     for played in movement.rounds:
-        found = tuple(table.table_number for table in played.tables)
-        if tuple(sorted(found)) != expected:
+        numbers = tuple(table.table_number for table in played.tables)
+        if tuple(sorted(numbers)) != expected:
             yield Finding(
                 kind=FindingKind.TABLE_NUMBER,
                 rounds=(played.round_number,),
-                tables=found,
+                tables=numbers,
                 text=message(
                     N_("round {round}: expected the tables 1 to {most}, found {found}"),
                     round=played.round_number,
                     most=most,
-                    found=", ".join(map(str, found)) or "–",
+                    found=", ".join(map(str, numbers)) or "–",
                 ),
             )
 
@@ -191,18 +191,18 @@ def wrong_counts(movement: Movement) -> Iterator[Finding]:
         that displaces another each round makes half a table that is not set up. Of both there may
         be several, so that the tables set up are more, or fewer, than half the pairs.
     """
-    found = len(contestants(movement))
-    if movement.contestant_count not in {found, len(teams_of(movement)) or found}:
+    count = len(contestants(movement))
+    if movement.contestant_count not in {count, len(teams_of(movement)) or count}:
         yield Finding(
             kind=FindingKind.CONTESTANT_COUNT,
             text=message(
                 N_("number of pairs or players: expected {expected}, found {found}"),
                 expected=movement.contestant_count,
-                found=found,
+                found=count,
             ),
         )
     tables = max(len(played.tables) for played in movement.rounds)
-    filled = Fraction(found, len(movement.seats.value))
+    filled = Fraction(count, len(movement.seats.value))
     least, most = floor(min(Fraction(tables), filled)), ceil(max(Fraction(tables), filled))
     if not least <= movement.table_count <= most:
         yield Finding(

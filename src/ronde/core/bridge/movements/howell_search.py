@@ -74,7 +74,8 @@ def _placed_couples(size: int, random: Random) -> list[Couple] | None:
     starter = _starter(size, random, strong=True)
     if starter is not None:
         return [
-            Couple(first=one, second=other, place=(one + other) % size) for one, other in starter
+            Couple(first=first, second=second, place=(first + second) % size)
+            for first, second in starter
         ]
     starter = _starter(size, random, strong=False)
     return None if starter is None else _places(starter, size, random)
@@ -84,9 +85,9 @@ def _starter(size: int, random: Random, *, strong: bool) -> list[tuple[int, int]
     """A starter by chance: the difference with the fewest couples left is served first."""
     couples_of = {
         step: [
-            (one, (one + step) % size)
-            for one in range(1, size)
-            if (one + step) % size and (not strong or (2 * one + step) % size)
+            (first, (first + step) % size)
+            for first in range(1, size)
+            if (first + step) % size and (not strong or (2 * first + step) % size)
         ]
         for step in range(1, size // 2 + 1)
     }
@@ -97,22 +98,22 @@ def _starter(size: int, random: Random, *, strong: bool) -> list[tuple[int, int]
         if not left:
             return []
         step = min(left, key=lambda each: (len(left[each]), random.random()))
-        for one, other in random.sample(left[step], len(left[step])):
-            total = (one + other) % size
+        for first, second in random.sample(left[step], len(left[step])):
+            total = (first + second) % size
             rest = {
                 each: [
                     couple
                     for couple in couples
-                    if one not in couple
-                    and other not in couple
+                    if first not in couple
+                    and second not in couple
                     and not (strong and sum(couple) % size == total)
                 ]
                 for each, couples in left.items()
                 if each != step
             }
-            found = served(rest) if all(rest.values()) else None
-            if found is not None:
-                return [(one, other), *found]
+            rest_of_starter = served(rest) if all(rest.values()) else None
+            if rest_of_starter is not None:
+                return [(first, second), *rest_of_starter]
             dead_ends += 1
             if dead_ends > _DEAD_ENDS:
                 return None
@@ -132,14 +133,14 @@ def _places(starter: list[tuple[int, int]], size: int, random: Random) -> list[C
         nonlocal dead_ends
         if index == len(starter):
             return []
-        one, other = starter[index]
+        first, second = starter[index]
         for place in random.sample(range(1, size), size - 1):
-            taken = {(place - one) % size, (place - other) % size}
+            taken = {(place - first) % size, (place - second) % size}
             if place in places or taken & offsets:
                 continue
-            found = placed(index + 1, places | {place}, offsets | taken)
-            if found is not None:
-                return [Couple(first=one, second=other, place=place), *found]
+            placing = placed(index + 1, places | {place}, offsets | taken)
+            if placing is not None:
+                return [Couple(first=first, second=second, place=place), *placing]
             dead_ends += 1
             if dead_ends > _DEAD_ENDS:
                 return None
@@ -158,7 +159,9 @@ def _balanced(couples: list[Couple], size: int, random: Random) -> list[Couple]:
     for couple in couples:
         offset = couple.first if random.random() < 0.5 else couple.second
         north_south |= 1 << (couple.place - offset) % size
-    moves = flips + [one ^ other for index, one in enumerate(flips) for other in flips[:index]]
+    moves = flips + [
+        first ^ second for index, first in enumerate(flips) for second in flips[:index]
+    ]
     cost = sum(imbalance_of(north_south, size))
     improving = True
     while improving:

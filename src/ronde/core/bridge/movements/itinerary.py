@@ -87,13 +87,13 @@ def consecutive(
 
 def lying(round_: MovementRound) -> dict[Place, tuple[int, ...]]:
     """Every table and stand of a round in walking order with the boards that lie there."""
-    found = {Place(table_number=play.table_number): play.boards for play in round_.tables}
+    boards_at = {Place(table_number=play.table_number): play.boards for play in round_.tables}
     stand_counts: dict[int, int] = {}
     for stand in round_.stands:
         number = stand_counts.get(stand.after_table, 0) + 1
         stand_counts[stand.after_table] = number
-        found[Place(table_number=stand.after_table, stand_number=number)] = stand.boards
-    return dict(sorted(found.items()))
+        boards_at[Place(table_number=stand.after_table, stand_number=number)] = stand.boards
+    return dict(sorted(boards_at.items()))
 
 
 def places(movement: Movement) -> tuple[Place, ...]:
@@ -129,7 +129,7 @@ def board_moves(
     for boards in dict.fromkeys(now.values()):
         if not boards:
             continue
-        sources = [place for place, found in now.items() if found == boards]
+        sources = [place for place, lying_boards in now.items() if lying_boards == boards]
         targets = sorted(set().union(*(holders.get(board, set()) for board in boards)))
         apart = copies > 1 or 1 < len(sources) == len(targets)
         if apart and max(len(sources), len(targets)) <= MOST_COPIES:
@@ -248,8 +248,8 @@ def _stops(movement: Movement, round_: MovementRound) -> dict[Entry, Stop]:
                 presence=Presence.SITS_OUT if waits else Presence.PLAYS,
                 seat=SeatPlace(table_number=play.table_number, seat_index=index),
                 direction=direction,
-                partner=next((one for one in own if one not in (None, entry)), None),
-                opponents=tuple(one for one in other if one is not None),
+                partner=next((number for number in own if number not in (None, entry)), None),
+                opponents=tuple(number for number in other if number is not None),
                 boards=() if waits else play.boards,
                 shared_with=play.shared_with,
             )

@@ -158,21 +158,21 @@ def balance(movement: Movement, absent: Collection[Entry] = ()) -> Balance:
     histogram: Counter[Fraction] = Counter()
     if movement.comparisons:
         return _between_teams(movement, size)
-    for one, other in combinations(present, 2):
+    for first, second in combinations(present, 2):
         if movement.lines == 1:
-            imbalance = _in_one_line(played[one], played[other], met.get((one, other), 0))
-        elif one.line is other.line:
-            imbalance = (played[one].boards ^ played[other].boards).bit_count()
+            imbalance = _in_one_line(played[first], played[second], met.get((first, second), 0))
+        elif first.line is second.line:
+            imbalance = (played[first].boards ^ played[second].boards).bit_count()
         else:
             continue
         histogram[Fraction(imbalance, size)] += 1
     return Balance(histogram=dict(sorted(histogram.items())))
 
 
-def _in_one_line(one: _Played, other: _Played, met: int) -> int:
+def _in_one_line(first: _Played, second: _Played, met: int) -> int:
     """Boards in the same direction less boards in opposite directions, meetings left out."""
-    same = (one.north_south & other.north_south) | (one.east_west & other.east_west)
-    opposite = (one.north_south & other.east_west) | (one.east_west & other.north_south)
+    same = (first.north_south & second.north_south) | (first.east_west & second.east_west)
+    opposite = (first.north_south & second.east_west) | (first.east_west & second.north_south)
     return (same & ~met).bit_count() - (opposite & ~met).bit_count()
 
 
@@ -266,9 +266,9 @@ def measure(movement: Movement) -> Measures:
             else None
         ),
         comparisons=_extent(
-            len(played.get(one, set()) & played.get(other, set()))
-            for one, other in combinations(entries, 2)
-            if one.line is other.line and _are_rivals(movement, one, other)
+            len(played.get(first, set()) & played.get(second, set()))
+            for first, second in combinations(entries, 2)
+            if first.line is second.line and _are_rivals(movement, first, second)
         ),
         results=_extent(_results(movement).values()),
         boards_played=_extent(len(played.get(entry, ())) for entry in entries),
@@ -306,8 +306,8 @@ def sit_out_boards(movement: Movement) -> Extent:
 
 def _extent(figures: Iterable[int]) -> Extent:
     """The least and the most; nothing counted is 0."""
-    found = list(figures)
-    return Extent(min(found, default=0), max(found, default=0))
+    counts = list(figures)
+    return Extent(min(counts, default=0), max(counts, default=0))
 
 
 def _meetings(movement: Movement, entries: tuple[Entry, ...]) -> Extent:
@@ -317,30 +317,30 @@ def _meetings(movement: Movement, entries: tuple[Entry, ...]) -> Extent:
     """
     sides = _sides(movement)
     can_meet = (
-        (one, other)
-        for one, other in combinations(entries, 2)
-        if (movement.lines == 1 or one.line is not other.line)
-        and _are_rivals(movement, one, other)
-        and not (movement.comparisons and sides.get(one) == sides.get(other))
+        (first, second)
+        for first, second in combinations(entries, 2)
+        if (movement.lines == 1 or first.line is not second.line)
+        and _are_rivals(movement, first, second)
+        and not (movement.comparisons and sides.get(first) == sides.get(second))
     )
     return _extent(_counted(can_meet, opponents_in_order(movement)))
 
 
 def _counted(
-    wanted: Iterable[tuple[Entry, Entry]],
-    found: Iterable[tuple[tuple[Entry, Entry], tuple[int, int]]],
+    pairs: Iterable[tuple[Entry, Entry]],
+    meetings: Iterable[tuple[tuple[Entry, Entry], tuple[int, int]]],
 ) -> list[int]:
     """How often each two are found."""
-    counts = Counter(two for two, _when in found)
-    return [counts[two] for two in wanted]
+    counts = Counter(two for two, _when in meetings)
+    return [counts[two] for two in pairs]
 
 
-def _are_rivals(movement: Movement, one: Entry, other: Entry) -> bool:
+def _are_rivals(movement: Movement, first: Entry, second: Entry) -> bool:
     """Whether two are not of one team."""
     if not movement.comparisons:
         return True
     teams = teams_of(movement)
-    return team_of(one, teams) != team_of(other, teams)
+    return team_of(first, teams) != team_of(second, teams)
 
 
 def _sides(movement: Movement) -> dict[Entry, frozenset[Direction]]:

@@ -65,7 +65,7 @@ def _instructions(room: int, absent: MissingSeat | None) -> tuple[Message, ...]:
     absent_north_south = (
         absent.number if absent is not None and absent.line is Direction.NORTH_SOUTH else None
     )
-    told = [
+    sentences = [
         PAIRS_MOVE,
         message(
             N_(
@@ -78,7 +78,7 @@ def _instructions(room: int, absent: MissingSeat | None) -> tuple[Message, ...]:
         ),
     ]
     if absent_north_south != half:
-        told.append(
+        sentences.append(
             message(
                 N_(
                     "N-S of table {half} look after the stand: they keep what lies on it for their"
@@ -88,8 +88,8 @@ def _instructions(room: int, absent: MissingSeat | None) -> tuple[Message, ...]:
             )
         )
     if absent_north_south not in (1, room):
-        told += sharing_instructions(room)
-    return (*told, FIRST_ROUND, EXACT_LEAD)
+        sentences += sharing_instructions(room)
+    return (*sentences, FIRST_ROUND, EXACT_LEAD)
 
 
 def sharing_instructions(room: int) -> tuple[Message, ...]:

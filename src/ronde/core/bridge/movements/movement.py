@@ -179,12 +179,12 @@ def board_set(set_number: int, boards_per_round: int) -> tuple[int, ...]:
 
 def contestants(movement: Movement) -> tuple[Entry, ...]:
     """Everybody who sits or rests in some round: N-S before E-W, by number."""
-    found = {
+    entries = {
         entry
         for played in movement.rounds
         for entry in (*seated_entries(movement, played), *played.sit_out)
     }
-    return tuple(sorted(found, key=entry_order))
+    return tuple(sorted(entries, key=entry_order))
 
 
 def entry_order(entry: Entry) -> tuple[int, bool, int, str]:

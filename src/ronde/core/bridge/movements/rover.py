@@ -91,7 +91,7 @@ def _instructions(
     base: Movement, roving: Entry, tables: tuple[int, ...], repeated: list[int | str | None]
 ) -> list[Message]:
     """What the rover and those it displaces are told."""
-    told = [
+    sentences = [
         message(
             N_(
                 "N-S {number} are the rover: they sit out round 1, then take from round 2 on the"
@@ -102,7 +102,7 @@ def _instructions(
         ),
         message(N_("The N-S pair whose seat the rover takes sits out that round.")),
     ]
-    return told + [
+    return sentences + [
         message(
             N_("The rover meets E-W {number} twice, with other boards."),
             number=number,

@@ -106,13 +106,17 @@ def match_sheets(movement: Movement) -> tuple[MatchSheet, ...]:
     for round_number, play in plays:
         where.setdefault(play.boards, []).append((round_number, play.table_number))
     sets = Counter(board for boards in where for board in boards)
-    if any(len(found) != 2 for found in where.values()) or set(sets.values()) != {1}:
+    if any(len(comparison) != 2 for comparison in where.values()) or set(sets.values()) != {1}:
         return ()
     sheets = []
     for round_number, play in plays:
-        one, other = where[play.boards]
-        compared = other if (round_number, play.table_number) == one else one
-        teams = (found.teams for found in movement.comparisons if play.boards[0] in found.boards)
+        first, second = where[play.boards]
+        compared = second if (round_number, play.table_number) == first else first
+        teams = (
+            comparison.teams
+            for comparison in movement.comparisons
+            if play.boards[0] in comparison.boards
+        )
         sheets.append(
             MatchSheet(
                 round_number=round_number,

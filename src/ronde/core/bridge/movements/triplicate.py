@@ -81,11 +81,11 @@ def triplicate_comparisons(boards_per_round: int) -> tuple[Comparison, ...]:
     """
     return tuple(
         Comparison(
-            teams=(TEAMS[one - 1], TEAMS[other - 1]),
+            teams=(TEAMS[first - 1], TEAMS[second - 1]),
             boards=board_set(set_number, boards_per_round),
-            tables=(one, other),
+            tables=(first, second),
         )
-        for one, other, set_number in ((1, 2, 2), (1, 3, 1), (2, 3, 3))
+        for first, second, set_number in ((1, 2, 2), (1, 3, 1), (2, 3, 3))
     )
 
 

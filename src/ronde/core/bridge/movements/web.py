@@ -61,7 +61,7 @@ def web(
         set_at=set_at,
         copies=copies,
     )
-    told = [
+    sentences = [
         PAIRS_MOVE,
         counted(
             N_("Prepare {count} copy of every board, dealt beforehand."),
@@ -73,7 +73,7 @@ def web(
         *([skip_after(skip)] if skip < sets else []),
         EXACT_LEAD,
     ]
-    return seated(plan.full_movement(tuple(told)), table_count, missing)
+    return seated(plan.full_movement(tuple(sentences)), table_count, missing)
 
 
 def _set_count(room: int, boards_per_round: int, round_count: int | None) -> int:

@@ -99,16 +99,16 @@ def _instructions(
     movement: Movement, late: Entry, places: list[Place | None], from_round: int
 ) -> tuple[Message, ...]:
     """What the cards say after the change: nothing of empty seats that are empty no more."""
-    told = movement.instructions
+    sentences = movement.instructions
     if all(place is not None and place.displaced is None for place in places):
         rooms = tuple(place.table_index + 1 for place in places if place is not None)
-        told = tuple(ended_advice(told, line=late.line, tables=rooms, round_=from_round))
+        sentences = tuple(ended_advice(sentences, line=late.line, tables=rooms, round_=from_round))
     joins = message(
         N_("From round {round} on there is one more pair, {pair}."),
         round=from_round,
         pair=contestant_name(movement, late),
     )
-    return (*told, joins, *_sharing(movement, places, from_round))
+    return (*sentences, joins, *_sharing(movement, places, from_round))
 
 
 def _sharing(
@@ -216,24 +216,24 @@ def _places(movement: Movement, played: MovementRound, line: Direction | None) -
 
     Boards that the opponents play in another round, after a mistake say, are none for them.
     """
-    known = _known_boards(movement, except_round=played)
+    boards_of = _known_boards(movement, except_round=played)
     return [
         place
         for index, table in enumerate(played.tables)
         for place in _at_table(movement, played, index, table)
         if (line is None or place.direction is line)
-        and known.get(place.opponent, frozenset()).isdisjoint(place.boards)
+        and boards_of.get(place.opponent, frozenset()).isdisjoint(place.boards)
     ]
 
 
 def _known_boards(movement: Movement, *, except_round: MovementRound) -> dict[Entry, set[int]]:
     """The boards everybody plays in the other rounds."""
-    known: dict[Entry, set[int]] = {}
+    boards_of: dict[Entry, set[int]] = {}
     for played in movement.rounds:
         for table in played.tables if played is not except_round else ():
             for _side, entry in movement.seated(table) if table.played else ():
-                known.setdefault(entry, set()).update(table.boards)
-    return known
+                boards_of.setdefault(entry, set()).update(table.boards)
+    return boards_of
 
 
 def _at_table(

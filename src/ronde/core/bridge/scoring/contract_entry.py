@@ -92,14 +92,14 @@ def contract_from_text(text: str, letters: Letters = Letters.ENGLISH) -> Contrac
     """Read a contract, or None where it was passed out."""
     if is_pass(text):
         return None
-    found = _CONTRACTS[letters].fullmatch(_tidy(text))
-    if found is None or found["seat"] or found["result"]:
+    match = _CONTRACTS[letters].fullmatch(_tidy(text))
+    if match is None or match["seat"] or match["result"]:
         raise InputError(
             N_("expected a contract such as {example} or PASS, found “{found}”"),
             example=_EXAMPLES[letters].split()[0],
             found=text,
         )
-    return _contract(found, letters)
+    return _contract(match, letters)
 
 
 def seat_letter(seat: Seat, letters: Letters = Letters.ENGLISH) -> str:
@@ -162,14 +162,14 @@ def entry_from_text(
         return Entry(score=0)
     if _RAW_SCORE.fullmatch(tidy):
         return Entry(score=checked_score(int(tidy), board_number))
-    found = _CONTRACTS[letters].fullmatch(tidy)
-    if found is None:
+    match = _CONTRACTS[letters].fullmatch(tidy)
+    if match is None:
         raise InputError(
             N_("expected a result such as {example}, 420 or PASS, found “{found}”"),
             example=f"“{_EXAMPLES[letters]}”",
             found=text,
         )
-    seat = _SEATS[letters][found["seat"]] if found["seat"] else declarer
+    seat = _SEATS[letters][match["seat"]] if match["seat"] else declarer
     if declarer not in (None, seat):
         raise InputError(
             N_("“{contract}” names who played it, but {found} stands beside it"),
@@ -178,10 +178,10 @@ def entry_from_text(
         )
     if seat is None:
         raise InputError(N_("who played {contract}? expected a seat after it"), contract=text)
-    contract = _contract(found, letters)
-    if tricks_needed and not found["result"]:
+    contract = _contract(match, letters)
+    if tricks_needed and not match["result"]:
         raise InputError(N_("how many tricks did {contract} take? none are told"), contract=text)
-    tricks = tricks_from_text(found["result"] or "=", contract)
+    tricks = tricks_from_text(match["result"] or "=", contract)
     played = PlayedContract(contract=contract, declarer=seat, tricks=tricks)
     return Entry(score=north_south_score(played, board_number), played=played)
 
@@ -216,10 +216,10 @@ def _pattern(letters: Letters) -> str:
 _CONTRACTS = {letters: re.compile(_pattern(letters)) for letters in Letters}
 
 
-def _contract(found: re.Match[str], letters: Letters) -> Contract:
+def _contract(match: re.Match[str], letters: Letters) -> Contract:
     """The contract of a match."""
     return Contract(
-        level=int(found["level"]),
-        strain=_strains_read(letters)[found["strain"]],
-        doubling=Doubling((found["doubling"] or "").replace(" ", "")),
+        level=int(match["level"]),
+        strain=_strains_read(letters)[match["strain"]],
+        doubling=Doubling((match["doubling"] or "").replace(" ", "")),
     )

@@ -40,8 +40,8 @@ def expert_points(
     """
     listed = table.for_tables(table_count)
     sharing = Counter(ranks)
-    found = []
+    points = []
     for rank in ranks:
         places = listed[rank - 1 : rank - 1 + sharing[rank]]
-        found.append(sum(places, Fraction()) / sharing[rank])
-    return tuple(found)
+        points.append(sum(places, Fraction()) / sharing[rank])
+    return tuple(points)

@@ -141,8 +141,8 @@ def _artificial_reason(
             percent=award.percent,
             imps=value,
         )
-    given = (value or Fraction()) * 100 / maximum if maximum else award.percent
-    if given == award.percent:
+    percent = (value or Fraction()) * 100 / maximum if maximum else award.percent
+    if percent == award.percent:
         return message(
             N_("adjusted to {percent} % of the top (Law 12C2)"),
             percent=award.percent,
@@ -153,7 +153,7 @@ def _artificial_reason(
             " (Laws 12C2 and 88)"
         ),
         percent=award.percent,
-        given=given,
+        given=percent,
     )
 
 
@@ -174,7 +174,7 @@ def _imp_reasons(
             for outcome in own.outcomes
         )
     others = field.obtained - 1
-    found = [
+    sentences = [
         counted(
             N_("IMPs against {count} other result, summed"),
             N_("IMPs against {count} other results, summed"),
@@ -182,5 +182,5 @@ def _imp_reasons(
         )
     ]
     if session.averaged:
-        found.append(message(N_("divided by the {count} comparisons"), count=others))
-    return tuple(found)
+        sentences.append(message(N_("divided by the {count} comparisons"), count=others))
+    return tuple(sentences)

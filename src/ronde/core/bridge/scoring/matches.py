@@ -72,10 +72,10 @@ class Match:
         Reading: half an IMP, which weighted scores can leave, is rounded up for the winner.
         """
         whole = int(abs(self.margin) + Fraction(1, 2))
-        found = scale.victory_points(whole, self.board_count)
+        points = scale.victory_points(whole, self.board_count)
         if self.margin >= 0:
-            return found.winner, found.loser
-        return found.loser, found.winner
+            return points.winner, points.loser
+        return points.loser, points.winner
 
 
 def half_team(contestant: Contestant) -> Team:
@@ -210,7 +210,7 @@ def _side_imps(north_south: Award | int | None, east_west: Award | int | None) -
 
 def _assigned_outcomes(award: Award | int) -> list[tuple[int, Fraction]]:
     """A score as outcomes with weights; the score of a table is one outcome."""
-    given = assigned(award) if isinstance(award, int) else award
-    if isinstance(given, Artificial):
+    ruling = assigned(award) if isinstance(award, int) else award
+    if isinstance(ruling, Artificial):
         return []
-    return [(outcome.score, outcome.weight) for outcome in given.outcomes]
+    return [(outcome.score, outcome.weight) for outcome in ruling.outcomes]

@@ -39,13 +39,13 @@ def comparisons(field: Field) -> dict[int, int]:
 
     Rule: Laws of Duplicate Bridge 2017 Law 78A
     """
-    found = {}
+    counts = {}
     below = 0
     for score in sorted(field.weights):
         weight = field.weights[score]
-        found[score] = 2 * below + weight
+        counts[score] = 2 * below + weight
         below += weight
-    return found
+    return counts
 
 
 def matchpoint_values(field: Field, rules: MatchpointRules = STANDARD) -> ScoreValues:

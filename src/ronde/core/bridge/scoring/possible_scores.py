@@ -53,50 +53,50 @@ class Doubt:
 @cache
 def easiest_doublings(vulnerable: bool) -> Mapping[int, Doubling]:
     """Every score declarer's side can have, with the least doubling that gives it."""
-    found: dict[int, Doubling] = {}
+    doublings: dict[int, Doubling] = {}
     for doubling in Doubling:
         for level in range(1, ALL_TRICKS - BOOK + 1):
             for strain in Strain:
                 contract = Contract(level=level, strain=strain, doubling=doubling)
                 for tricks in range(ALL_TRICKS + 1):
                     score = contract_score(contract, tricks=tricks, vulnerable=vulnerable)
-                    found.setdefault(score, doubling)
-    return found
+                    doublings.setdefault(score, doubling)
+    return doublings
 
 
 @cache
 def north_south_doublings(vulnerable: Vulnerability) -> Mapping[int, Doubling]:
     """Every score North-South can have, with the least doubling that gives it; 0 is a pass."""
-    found = {0: Doubling.UNDOUBLED}
+    doublings = {0: Doubling.UNDOUBLED}
     order = list(Doubling)
     for direction in Direction:
         sign = 1 if direction is Direction.NORTH_SOUTH else -1
         for score, doubling in easiest_doublings(side_is_vulnerable(vulnerable, direction)).items():
-            known = found.get(sign * score, Doubling.REDOUBLED)
-            found[sign * score] = min(known, doubling, key=order.index)
-    return found
+            earlier = doublings.get(sign * score, Doubling.REDOUBLED)
+            doublings[sign * score] = min(earlier, doubling, key=order.index)
+    return doublings
 
 
 @cache
 def ordinary_scores(vulnerable: Vulnerability) -> frozenset[int]:
     """The scores of North-South that surprise nobody: not doubled, or doubled and down a little."""
-    found = {0}
+    scores = {0}
     for direction in Direction:
         sign = 1 if direction is Direction.NORTH_SOUTH else -1
         is_vulnerable = side_is_vulnerable(vulnerable, direction)
         for level in range(1, ALL_TRICKS - BOOK + 1):
             for strain in Strain:
                 contract = Contract(level=level, strain=strain)
-                found.update(
+                scores.update(
                     sign * contract_score(contract, tricks=tricks, vulnerable=is_vulnerable)
                     for tricks in range(contract.tricks_needed, ALL_TRICKS + 1)
                 )
         for doubling in (Doubling.UNDOUBLED, Doubling.DOUBLED):
-            found.update(
+            scores.update(
                 -sign * undertrick_score(down, doubling, vulnerable=is_vulnerable)
                 for down in range(1, MOST_ORDINARY_UNDERTRICKS + 1)
             )
-    return frozenset(found)
+    return frozenset(scores)
 
 
 def checked_score(score: int, board_number: int) -> int:
@@ -128,11 +128,11 @@ def doubts(
     """
     field = others or {}
     vulnerable = vulnerability(board_number)
-    found = []
+    sentences = []
     if _sign_is_alone(score, field) or (
         not contract_known and _sign_is_unusual(score, ordinary_scores(vulnerable))
     ):
-        found.append(
+        sentences.append(
             _doubt(
                 DoubtKind.WRONG_SIDE,
                 N_("{score} for N-S is unlikely on board {board}: perhaps {other} was meant"),
@@ -142,11 +142,11 @@ def doubts(
             )
         )
     elif not contract_known:
-        found.extend(_unlikely_contract(score, board_number, vulnerable))
+        sentences.extend(_unlikely_contract(score, board_number, vulnerable))
     count = sum(field.values())
     nearest = min((abs(score - other) for other in field), default=0)
     if count >= FEWEST_OTHERS and nearest >= FAR:
-        found.append(
+        sentences.append(
             _doubt(
                 DoubtKind.FAR_FROM_FIELD,
                 N_("{score} on board {board} is {distance} from the nearest other result"),
@@ -155,13 +155,13 @@ def doubts(
                 distance=nearest,
             )
         )
-    return tuple(found)
+    return tuple(sentences)
 
 
 def _unlikely_contract(score: int, board_number: int, vulnerable: Vulnerability) -> Iterator[Doubt]:
     """A doubt where no contract of the board gives a score, or only a redoubled one."""
-    given = north_south_doublings(vulnerable)
-    if score not in given:
+    doublings = north_south_doublings(vulnerable)
+    if score not in doublings:
         yield _doubt(
             DoubtKind.WRONG_VULNERABILITY,
             N_("no contract gives {score} on board {board}, where {vulnerable}"),
@@ -169,7 +169,7 @@ def _unlikely_contract(score: int, board_number: int, vulnerable: Vulnerability)
             board=board_number,
             vulnerable=_TOLD[vulnerable],
         )
-    elif given[score] is Doubling.REDOUBLED:
+    elif doublings[score] is Doubling.REDOUBLED:
         yield _doubt(
             DoubtKind.REDOUBLED_ONLY,
             N_("only a redoubled contract gives {score} on board {board}"),

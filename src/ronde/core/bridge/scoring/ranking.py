@@ -27,9 +27,9 @@ def told_of(values: Mapping[Who, Told], who: Who) -> Told | None:
     """What a list says of somebody; one that tells neither line nor section holds for all."""
     for line in dict.fromkeys((who.line, None)):
         for section in dict.fromkeys((who.section, "")):
-            found = values.get(Who(number=who.number, line=line, section=section))
-            if found is not None:
-                return found
+            value = values.get(Who(number=who.number, line=line, section=section))
+            if value is not None:
+                return value
     return None
 
 
@@ -97,14 +97,14 @@ def rankings(
     Rule: Laws of Duplicate Bridge 2017 Law 78
     Reading: places are shared where nobody asked for a tie-break, as French clubs do.
     """
-    given = corrections or {}
+    awards = corrections or {}
     one_field = tally.session.settings.across_sections
     lists: dict[tuple[Direction | None, str | None], list[RankedEntry]] = {}
     for key, totals in tally.lists.items():
         section, line = key
         unranked = lists.setdefault((line, None if one_field else section), [])
         unranked.extend(
-            _unranked(tally, key, number, total, given, with_handicap=with_handicap)
+            _unranked(tally, key, number, total, awards, with_handicap=with_handicap)
             for number, total in totals.items()
         )
     order = [None, *Direction]
@@ -190,8 +190,8 @@ def _ranked(
 
         def criterion(group: tuple[int, ...]) -> dict[int, Value]:
             """The values of the tie-break by place in the list."""
-            found = tie(tuple(ordered[index].who for index in group))
-            return {index: found[ordered[index].who] for index in group}
+            parted = tie(tuple(ordered[index].who for index in group))
+            return {index: parted[ordered[index].who] for index in group}
 
         return criterion
 

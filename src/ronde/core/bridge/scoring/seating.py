@@ -18,26 +18,26 @@ class Seating:
 
     def placed(self, result: Result) -> Result:
         """The result with its round and table; refused where the movement has no such thing."""
-        found = self.plays.get((result.board_number, result.seats))
-        if found is None:
+        play = self.plays.get((result.board_number, result.seats))
+        if play is None:
             raise self._refusal(result)
-        round_number, table = found
-        told = (result.round_number, result.table_number)
-        for given, expected, refusal in (
+        round_number, table = play
+        place = (result.round_number, result.table_number)
+        for number, expected, refusal in (
             (
-                told[0],
+                place[0],
                 round_number,
                 N_("board {board}: expected in round {expected}, found {found}"),
             ),
             (
-                told[1],
+                place[1],
                 table.table_number,
                 N_("board {board}: expected at table {expected}, found {found}"),
             ),
         ):
-            if given is not None and given != expected:
+            if number is not None and number != expected:
                 raise InconsistentEvent(
-                    refusal, board=result.board_number, expected=expected, found=given
+                    refusal, board=result.board_number, expected=expected, found=number
                 )
         return result._replace(
             round_number=round_number,

@@ -132,16 +132,16 @@ class _Fields:
 
 def _grouped(results: Iterable[Result], settings: Settings) -> dict[_Key, list[Result]]:
     """The results that are compared with each other, in order of board and section."""
-    found: dict[_Key, list[Result]] = {}
+    groups: dict[_Key, list[Result]] = {}
     across = settings.across_sections
     for result in results:
         key = ("" if across else result.section, result.board_number)
-        together = found.get(key)
+        together = groups.get(key)
         if together is None:
-            found[key] = [result]
+            groups[key] = [result]
         else:
             together.append(result)
-    return dict(sorted(found.items(), key=lambda item: item[0][::-1]))
+    return dict(sorted(groups.items(), key=lambda item: item[0][::-1]))
 
 
 def _expected(groups: Mapping[_Key, Sequence[Result]], settings: Settings) -> dict[str, int]:
@@ -176,24 +176,24 @@ def _valuation(settings: Settings, *, averaged: bool) -> Valuation:
     return valuations[settings.method]
 
 
-def _in_unit(given: ScoreValues, unit: int) -> dict[int, int]:
+def _in_unit(values: ScoreValues, unit: int) -> dict[int, int]:
     """The values of scores in the unit of the session."""
-    factor = unit // given.denominator
-    return {score: value * factor for score, value in given.values.items()}
+    factor = unit // values.denominator
+    return {score: value * factor for score, value in values.values.items()}
 
 
 def _points(
     results: Sequence[Result], values: Mapping[int, int], direction: Direction
 ) -> SidePoints:
     """The points of every result for one side; None where it has nothing to be compared with."""
-    found: list[Points | None] = []
+    points: list[Points | None] = []
     for result in results:
         if result.ruling is None:
-            found.append(None if result.score is None else values.get(result.score))
+            points.append(None if result.score is None else values.get(result.score))
             continue
         award = result.award(direction)
         if isinstance(award, Assigned) and values:
-            found.append(weighted_value(award, values))
+            points.append(weighted_value(award, values))
         else:
-            found.append(None)
-    return tuple(found)
+            points.append(None)
+    return tuple(points)

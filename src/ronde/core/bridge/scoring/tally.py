@@ -94,9 +94,9 @@ def tally(session: ScoredSession, *, lines: int) -> Tally:
     lists: dict[ListKey, dict[Contestant, Total]] = {}
     for board in session.boards:
         _add_played(board, lists, lines)
-    found = Tally(session=session, lines=lines, lists=lists)
-    _add_artificial(found, lists)
-    return found
+    sums = Tally(session=session, lines=lines, lists=lists)
+    _add_artificial(sums, lists)
+    return sums
 
 
 def _add_played(
@@ -126,36 +126,36 @@ def _add_played(
                     total.boards_played += 1
 
 
-def _add_artificial(found: Tally, lists: dict[ListKey, dict[Contestant, Total]]) -> None:
+def _add_artificial(sums: Tally, lists: dict[ListKey, dict[Contestant, Total]]) -> None:
     """Give each side its artificial score, by its own percentage on the boards it played.
 
     Rule: Laws of Duplicate Bridge 2017 Law 12C2
     """
     own = {
         (key, number): total.percent
-        for key, number in {(key, number) for _, _, key, number, _ in _artificial(found)}
+        for key, number in {(key, number) for _, _, key, number, _ in _artificial(sums)}
         if (total := lists[key][number])
     }
-    for board_index, result_index, key, number, award in _artificial(found):
+    for board_index, result_index, key, number, award in _artificial(sums):
         total = lists[key][number]
-        board = found.session.boards[board_index]
-        points = _artificial_points(award, own[key, number], board, found.session)
+        board = sums.session.boards[board_index]
+        points = _artificial_points(award, own[key, number], board, sums.session)
         total.points += points
         total.maximum += board.maximum
         total.boards_played += 1
         total.adjusted[board_index, result_index] = points
 
 
-def _artificial(found: Tally) -> Iterator[tuple[int, int, ListKey, Contestant, Artificial]]:
+def _artificial(sums: Tally) -> Iterator[tuple[int, int, ListKey, Contestant, Artificial]]:
     """Every artificial score with its place and whose it is."""
-    for board_index, board in enumerate(found.session.boards):
+    for board_index, board in enumerate(sums.session.boards):
         for result_index, result in enumerate(board.results):
             if result.ruling is None:
                 continue
             for direction in Direction:
                 award = result.award(direction)
                 if isinstance(award, Artificial):
-                    line = result.line_of(direction) if found.lines == 2 else None
+                    line = result.line_of(direction) if sums.lines == 2 else None
                     for number in result.side(direction):
                         yield board_index, result_index, (result.section, line), number, award
 

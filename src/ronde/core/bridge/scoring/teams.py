@@ -48,7 +48,7 @@ def team_standings(
 
     Rule: Laws of Duplicate Bridge 2017 Law 78C
     """
-    found = {
+    rows = {
         team: TeamStanding(rank=0, team=team, victory_points=points)
         for team, points in (extra or {}).items()
     }
@@ -59,10 +59,10 @@ def team_standings(
         teams = (match.first, match.second)
         for own, other in ((0, 1), (1, 0)):
             team = teams[own]
-            before = found.get(team)
+            before = rows.get(team)
             if before is None:
                 before = TeamStanding(rank=0, team=team, victory_points=Fraction())
-            found[team] = replace(
+            rows[team] = replace(
                 before,
                 victory_points=before.victory_points + points[own],
                 imps_won=before.imps_won + scored[own],
@@ -74,13 +74,13 @@ def team_standings(
             meeting = (team, teams[other])
             direct[meeting] = direct.get(meeting, Fraction()) + points[own]
     ranks = shared_ranks(
-        sorted(found, key=team_order),
+        sorted(rows, key=team_order),
         [
-            lambda group: {team: found[team].victory_points for team in group},
-            *(_criterion(tie, found, direct) for tie in ties),
+            lambda group: {team: rows[team].victory_points for team in group},
+            *(_criterion(tie, rows, direct) for tie in ties),
         ],
     )
-    return tuple(replace(found[team], rank=rank) for team, rank in ranks.items())
+    return tuple(replace(rows[team], rank=rank) for team, rank in ranks.items())
 
 
 def _criterion(
@@ -94,7 +94,7 @@ def _criterion(
         """What a team has by it among its equals."""
         own = standings[team]
         if tie is TeamTie.DIRECT_MATCH:
-            return sum((direct.get((team, other), Fraction()) for other in group), Fraction())
+            return sum((direct.get((team, second), Fraction()) for second in group), Fraction())
         if tie is TeamTie.IMP_DIFFERENCE:
             return own.imps_won - own.imps_lost
         if tie is TeamTie.MATCHES_WON:
@@ -102,8 +102,8 @@ def _criterion(
         if tie is TeamTie.BOARDS_WON:
             return own.boards_won
         if tie is TeamTie.OPPONENTS:
-            met = [other for one, other in direct if one == team]
-            return sum((standings[other].victory_points for other in met), Fraction())
+            met = [second for first, second in direct if first == team]
+            return sum((standings[second].victory_points for second in met), Fraction())
         # Won of all IMPs orders as won by lost does, and a team that lost none has one too.
         return own.imps_won / ((own.imps_won + own.imps_lost) or Fraction(1))
 

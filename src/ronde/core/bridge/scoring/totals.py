@@ -100,7 +100,7 @@ def _criterion(tie: SessionTie, scores: Sequence[tuple[Fraction | None, ...]]) -
 
     def criterion(group: tuple[int, ...]) -> dict[int, Value]:
         """The place of each value among those of the group."""
-        order = {found: place for place, found in enumerate(sorted({value(i) for i in group}))}
+        order = {amount: place for place, amount in enumerate(sorted({value(i) for i in group}))}
         return {index: order[value(index)] for index in group}
 
     return criterion

@@ -165,12 +165,12 @@ def duel(rungs: Sequence[Rung], tossed: Sequence[Side], games: Sequence[Points])
 def played_rungs(rungs: Sequence[Rung], games: Sequence[Points]) -> tuple[Rung, ...]:
     """To which rung each game belongs."""
     left = list(games)
-    found: list[Rung] = []
+    rungs_of_games: list[Rung] = []
     for rung, _toss in _climbed(rungs, [Side.A] * len(rungs)):
         if not left:
             break
-        found += [rung] * len(_taken(rung, left))
-    return tuple(found)
+        rungs_of_games += [rung] * len(_taken(rung, left))
+    return tuple(rungs_of_games)
 
 
 def _climbed(rungs: Sequence[Rung], tossed: Sequence[Side]) -> Iterator[tuple[Rung, Side]]:

@@ -141,8 +141,8 @@ def _change(
             )
         )
     if player.rating:
-        known = coefficient(player, start.year if start else None)
-        capped = known._replace(value=capped_coefficient(known.value, len(games)))
+        factor = coefficient(player, start.year if start else None)
+        capped = factor._replace(value=capped_coefficient(factor.value, len(games)))
         return RatingChange(
             player=player, games=tuple(games), unrated_count=unrated_count, coefficient=capped
         )

@@ -35,7 +35,7 @@ def first_rating(games: Sequence[tuple[int, int]]) -> FirstRating | None:
     Reading: the percentage is rounded to a whole one, half up. A score of zero is thrown away, as
         it is in the first event of a player.
     """
-    score = sum(found for _rating, found in games)
+    score = sum(hundredths for _rating, hundredths in games)
     if len(games) < LEAST_GAMES or not score:
         return None
     count = len(games) + 2

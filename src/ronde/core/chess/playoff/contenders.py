@@ -68,8 +68,8 @@ def contenders(last_round: LastRound) -> tuple[int, ...]:
     """
     games = _possible_endings(last_round)
     totals = {points for endings in games for ending in endings for points in ending.values()}
-    found = {player for total in totals for player in _tied_on(total, games)}
-    return tuple(player for player in last_round.scores if player in found)
+    players = {player for total in totals for player in _tied_on(total, games)}
+    return tuple(player for player in last_round.scores if player in players)
 
 
 def early_games(
@@ -79,8 +79,8 @@ def early_games(
 
     Rule: Livre de l'arbitre, Départages 1.g
     """
-    wanted = set(possible)
-    return tuple(pair for pair in pairings if wanted & set(pair))
+    candidates = set(possible)
+    return tuple(pair for pair in pairings if candidates & set(pair))
 
 
 def _is_open(game: Game) -> bool:
@@ -138,8 +138,11 @@ def _possible_endings(last_round: LastRound) -> list[list[Ending]]:
         playing = [player for pair in last_round.pairings for player in pair]
         games = [
             [
-                {white: after(white, one, Colour.WHITE), black: after(black, other, Colour.BLACK)}
-                for one, other in _RESULTS
+                {
+                    white: after(white, first, Colour.WHITE),
+                    black: after(black, second, Colour.BLACK),
+                }
+                for first, second in _RESULTS
             ]
             for white, black in last_round.pairings
         ]

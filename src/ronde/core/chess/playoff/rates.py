@@ -57,10 +57,10 @@ def rate_from_text(text: str) -> Rate:
 
     Raises ValueError where the text is not a rate, or leaves a side without any time.
     """
-    found = _WRITTEN.fullmatch(text.strip().replace(" ", ""))
-    if found is None:
+    match = _WRITTEN.fullmatch(text.strip().replace(" ", ""))
+    if match is None:
         raise ValueError(text)
-    white, black, increment, from_move = found.groups()
+    white, black, increment, from_move = match.groups()
     rate = Rate(
         white_minutes=int(white),
         black_minutes=int(black or white),

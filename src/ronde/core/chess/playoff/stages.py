@@ -343,7 +343,9 @@ def _games_left(
     ]
     blacks = _blacks(tied, played) if played else dict(fixtures)
     left = [pair for pair in fixtures if not any(game.is_between(pair) for game in played)]
-    oriented = [(one, other) if blacks[one] == other else (other, one) for one, other in left]
+    oriented = [
+        (first, second) if blacks[first] == second else (second, first) for first, second in left
+    ]
     return tuple(
         GameToPlay(
             contest=Contest.ROUND_ROBIN,

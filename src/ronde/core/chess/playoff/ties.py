@@ -40,16 +40,16 @@ def ties(
         list of tie-breaks. `after_tiebreaks` is how many of the list are looked at before it: none
         for those level on points, all of it for those whom nothing separates.
     """
-    found = []
+    played_off = []
     first_place = 1
     for level in _level(ranking.standings, after_tiebreaks):
         last_place = first_place + len(level) - 1
         contested = [place for place in places if first_place <= place < last_place]
         if contested:
             decided = min(max(contested) - first_place + 1, MOST_DECIDED)
-            found.append(Tie(first_place=first_place, standings=level, decided_count=decided))
+            played_off.append(Tie(first_place=first_place, standings=level, decided_count=decided))
         first_place = last_place + 1
-    return tuple(found)
+    return tuple(played_off)
 
 
 def _level(standings: tuple[Standing, ...], after_tiebreaks: int) -> Iterator[tuple[Standing, ...]]:

@@ -23,14 +23,14 @@ def virtual_points(event: Event) -> dict[int, dict[int, Points]]:
 
 def _explicit(event: Event) -> dict[int, dict[int, Points]]:
     """The points of the file: each line is a range of players over a range of rounds."""
-    found: dict[int, dict[int, Points]] = {}
+    points: dict[int, dict[int, Points]] = {}
     for line in event.accelerations:
         for player in event.players:
             if line.first_player <= player.number <= line.last_player:
-                rounds = found.setdefault(player.number, {})
+                rounds = points.setdefault(player.number, {})
                 for round_number in range(line.first_round, line.last_round + 1):
                     rounds[round_number] = line.points
-    return found
+    return points
 
 
 def _baku(event: Event, round_count: int) -> dict[int, dict[int, Points]]:

@@ -78,9 +78,9 @@ def placed(
     """Pairs with their boards: those that claim one have it, the others fill the rest in order."""
     claims: dict[int, int] = {}
     for index, pair in enumerate(pairs):
-        wanted = claim(pair)
-        if wanted is not None:
-            claims.setdefault(wanted, index)
+        board = claim(pair)
+        if board is not None:
+            claims.setdefault(board, index)
     settled = set(claims.values())
     numbers = (number for number in count(first) if number not in claims)
     filled = [(next(numbers), pair) for index, pair in enumerate(pairs) if index not in settled]

@@ -145,7 +145,7 @@ def hand_brackets(to_pair: RoundToPair, hand: HandPairs) -> tuple[HandBracket, .
     for first, second in hand.pairs:
         standing[first] = standing[second] = max(own[first], own[second])
     seated = hand.seated
-    found = []
+    brackets = []
     for index, score in enumerate(scores):
         there = [number for number in own if own[number] <= index <= standing[number]]
         here = {number for number in there if standing[number] == index}
@@ -154,7 +154,7 @@ def hand_brackets(to_pair: RoundToPair, hand: HandPairs) -> tuple[HandBracket, .
             for first, second in hand.pairs
             if standing[first] == index
         ]
-        found.append(
+        brackets.append(
             HandBracket(
                 number=index + 1,
                 score=score,
@@ -166,7 +166,7 @@ def hand_brackets(to_pair: RoundToPair, hand: HandPairs) -> tuple[HandBracket, .
                 resting=hand.bye if hand.bye in here else None,
             )
         )
-    return tuple(found)
+    return tuple(brackets)
 
 
 def at_work(brackets: Sequence[HandBracket]) -> HandBracket | None:

@@ -36,7 +36,7 @@ def swiss_system(name: str, edition: str) -> SwissSystem:
             N_("there is no edition {edition} of the system {system}; expected {editions}"),
             edition=edition,
             system=name,
-            editions=", ".join(known.edition for known in editions_of(name)),
+            editions=", ".join(system.edition for system in editions_of(name)),
         )
     return row
 

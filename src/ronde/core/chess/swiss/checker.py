@@ -120,11 +120,11 @@ def _found(played: Round) -> list[Seats]:
     return seats
 
 
-def compared(expected: Sequence[Seats], found: Sequence[Seats]) -> tuple[Difference, ...]:
+def compared(expected: Sequence[Seats], actual: Sequence[Seats]) -> tuple[Difference, ...]:
     """The pairs that differ, each beside the one that its White, else its Black, was found in."""
-    wanted, there = set(expected), set(found)
-    extra = [seats for seats in found if seats not in wanted]
-    missing = [seats for seats in expected if seats not in there]
+    expected_pairs, actual_pairs = set(expected), set(actual)
+    extra = [seats for seats in actual if seats not in expected_pairs]
+    missing = [seats for seats in expected if seats not in actual_pairs]
     differences = []
     for seats in missing:
         beside = _with_any_of(seats, extra)
@@ -135,10 +135,10 @@ def compared(expected: Sequence[Seats], found: Sequence[Seats]) -> tuple[Differe
     return tuple(differences)
 
 
-def _with_any_of(wanted: Seats, pairs: Iterable[Seats]) -> Seats | None:
+def _with_any_of(seats: Seats, pairs: Iterable[Seats]) -> Seats | None:
     """The pair with the first of two players, else with the second, else the first there is."""
     left = list(pairs)
-    for number in wanted:
+    for number in seats:
         for pair in left:
             if number is not None and number in pair:
                 return pair

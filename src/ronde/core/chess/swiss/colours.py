@@ -46,9 +46,9 @@ def prevails(higher: Entrant, lower: Entrant) -> bool:
         return mine > theirs
     if mine is Strength.ABSOLUTE and abs(higher.difference) != abs(lower.difference):
         return abs(higher.difference) > abs(lower.difference)
-    wanted = higher.preference.colour
+    colour = higher.preference.colour
     for own, other in zip(reversed(higher.colours), reversed(lower.colours), strict=False):
         if own is not other:
             # Each gets the colour that the other had when they last differed.
-            return other is wanted
+            return other is colour
     return True

@@ -136,8 +136,8 @@ def _entrants(
     Rule: FIDE C.04.2 (2026-02) 3.4, 3.5
     """
     event, round_count = so_far.event, so_far.round_count
-    known = taken_part | (so_far.colours.keys() - absent)
-    tpns = {number: tpn for tpn, number in enumerate(sorted(known), start=1)}
+    numbers = taken_part | (so_far.colours.keys() - absent)
+    tpns = {number: tpn for tpn, number in enumerate(sorted(numbers), start=1)}
     scores, unplayed, barred = so_far.pairing_scores(), so_far.unplayed_counts(), so_far.barred()
     prohibited = _prohibited(event, round_count + 1)
     nobody: frozenset[int] = frozenset()
@@ -147,13 +147,13 @@ def _entrants(
     previous_default = if_absent if round_count > 0 else Float.NONE
     before_default = if_absent if round_count > 1 else Float.NONE
     least_of_topscorers = round_count * event.scoring.white_win
-    found = []
+    entrants = []
     # The sort keeps the order of the numbers among those of one score.
     present = [number for number in tpns if number not in absent]
     for number in sorted(present, key=scores.__getitem__, reverse=True):
         history, score = so_far.colours[number], scores[number]
         met = frozenset(so_far.opponents[number])
-        found.append(
+        entrants.append(
             Entrant(
                 number=number,
                 tpn=tpns[number],
@@ -170,7 +170,7 @@ def _entrants(
                 topscorer=is_last and 2 * score > least_of_topscorers,
             )
         )
-    return tuple(found)
+    return tuple(entrants)
 
 
 def _prohibited(event: Event, round_number: int) -> dict[int, frozenset[int]]:
@@ -178,13 +178,13 @@ def _prohibited(event: Event, round_number: int) -> dict[int, frozenset[int]]:
 
     Rule: FIDE TRF26 260
     """
-    found: dict[int, set[int]] = {}
+    barred: dict[int, set[int]] = {}
     for group in event.prohibited_pairings:
         starts = group.first_round is None or group.first_round <= round_number
         if starts and (group.last_round is None or round_number <= group.last_round):
             for number in group.players:
-                found.setdefault(number, set()).update(set(group.players) - {number})
-    return {number: frozenset(others) for number, others in found.items()}
+                barred.setdefault(number, set()).update(set(group.players) - {number})
+    return {number: frozenset(others) for number, others in barred.items()}
 
 
 def _inferred_initial_colour(event: Event, taken_part: set[int]) -> Colour:

@@ -80,13 +80,13 @@ def generated_event(
     )
     for round_number in range(1, settings.round_count + 1):
         byes = attendance.byes(round_number, random)
-        asked = replace(event, requested_byes=tuple(_requests(byes, round_number)))
+        to_pair = replace(event, requested_byes=tuple(_requests(byes, round_number)))
         if len(numbers) - len(byes) < 2:
-            return asked
+            return to_pair
         try:
-            pairing = system.pair(system.to_pair(asked))
+            pairing = system.pair(system.to_pair(to_pair))
         except RuleError:
-            return asked
+            return to_pair
         played = _played_round(pairing, byes, listed.strengths, settings, random)
         event = replace(event, rounds=(*event.rounds, played))
         attendance.take_leave(round_number, random)
@@ -157,10 +157,10 @@ def _played_round(
         white, black = board.white.number, board.black.number
         results = generated_result(strengths[white], strengths[black], settings, random)
         games.append(Game(white, black, *results))
-    given = dict(byes)
+    rested = dict(byes)
     if pairing.bye is not None:
-        given[pairing.bye] = Result.PAIRING_ALLOCATED_BYE
-    return Round(tuple(games), tuple(Bye(number, given[number]) for number in sorted(given)))
+        rested[pairing.bye] = Result.PAIRING_ALLOCATED_BYE
+    return Round(tuple(games), tuple(Bye(number, rested[number]) for number in sorted(rested)))
 
 
 Score: TypeAlias = tuple[Result, Result]
@@ -280,8 +280,8 @@ def _entered(
     strength = _strength(settings, random)
     unrated = happens(settings.unrated, random)
     if settings.ratings:
-        given = settings.ratings[number - 1]
-        strength, unrated = given or settings.lowest_rating, given == 0
+        rating = settings.ratings[number - 1]
+        strength, unrated = rating or settings.lowest_rating, rating == 0
     player = Player(
         number=number,
         name=_name(sex, names, random),

@@ -136,13 +136,13 @@ def _percentage(random: Random, least: int, most: int) -> Fraction:
     return Fraction(random.randint(least, most), 100)
 
 
-def _between(name: str, found: int, least: int, most: int) -> None:
+def _between(name: str, number: int, least: int, most: int) -> None:
     """Refuse a number out of its range."""
-    if not least <= found <= most:
+    if not least <= number <= most:
         raise InputError(
             N_("{name}: expected a number from {least} to {most}, found {found}"),
             name=message(name),
             least=least,
             most=most,
-            found=found,
+            found=number,
         )

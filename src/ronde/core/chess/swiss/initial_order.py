@@ -133,9 +133,9 @@ def _method(event: Event) -> tuple[str, str]:
 
 def _national_rating(player: Player, federation: str) -> Rating:
     """A player's rating by the federation whose list the event uses, else by their own."""
-    wanted = federation or player.federation
+    code = federation or player.federation
     for record in player.national:
-        if not wanted or record.federation == wanted:
+        if not code or record.federation == code:
             return record.rating
     return None
 
@@ -158,15 +158,15 @@ def _with_late_entries(event: Event, ordered: tuple[Player, ...]) -> tuple[Playe
         )
     ]
     place = {player.number: index for index, player in enumerate(ordered)}
-    found = list(settled)
+    order = list(settled)
     present = {player.number for player in settled}
     for late in (player for player in ordered if player.number not in present):
         index = next(
-            (i for i, player in enumerate(found) if place[player.number] > place[late.number]),
-            len(found),
+            (i for i, player in enumerate(order) if place[player.number] > place[late.number]),
+            len(order),
         )
-        found.insert(index, late)
-    return tuple(found)
+        order.insert(index, late)
+    return tuple(order)
 
 
 def _told(players: Iterable[int], numbers: Mapping[int, int]) -> tuple[int, ...]:

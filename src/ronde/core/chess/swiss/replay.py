@@ -63,9 +63,9 @@ def meetings(event: Event) -> Meetings:
 
     Rule: FIDE C.04.3 (2026-02) 2.1.1 [C1]
     """
-    found: dict[frozenset[int], int] = {}
+    rounds: dict[frozenset[int], int] = {}
     for round_number, played in enumerate(event.rounds, start=1):
         for game in played.games:
             if game.is_played or game.white_result is Result.UNKNOWN:
-                found[frozenset((game.white, game.black))] = round_number
-    return Meetings(found)
+                rounds[frozenset((game.white, game.black))] = round_number
+    return Meetings(rounds)

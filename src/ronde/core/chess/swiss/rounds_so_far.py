@@ -66,19 +66,19 @@ class RoundsSoFar:
         for game in played.games:
             white, black = game.white, game.black
             white_result, black_result = game.white_result, game.black_result
-            known = game.colours_known
+            has_colours = game.colours_known
             earned[white] += with_white[white_result]
-            earned[black] += (with_black if known else with_white)[black_result]
+            earned[black] += (with_black if has_colours else with_white)[black_result]
             if white_result in COUNTED_AS_PLAYED:
                 opponents[white].append(black)
-                if known:
+                if has_colours:
                     history = colours[white]
                     colours[white] = history.with_white or history.followed_by(Colour.WHITE)
             else:
                 self._unplayed.setdefault(white, []).append(white_result)
             if black_result in COUNTED_AS_PLAYED:
                 opponents[black].append(white)
-                if known:
+                if has_colours:
                     history = colours[black]
                     colours[black] = history.with_black or history.followed_by(Colour.BLACK)
             else:
@@ -116,13 +116,13 @@ class RoundsSoFar:
         Reading: someone never paired and absent now has no place in the initial order, so that they
             do not shift the parity of the others (FIDE C.04.3 5.2.5).
         """
-        found = {number for number, opponents in self.opponents.items() if opponents}
-        found.update(
+        numbers = {number for number, opponents in self.opponents.items() if opponents}
+        numbers.update(
             number
             for number, results in self._unplayed.items()
             if not OUTSIDE_THE_PAIRING.issuperset(results)
         )
-        return found
+        return numbers
 
     def unplayed_counts(self) -> dict[int, int]:
         """For each player the rounds without a game that counts as played."""
@@ -141,17 +141,17 @@ class RoundsSoFar:
         Rule: FIDE C.04.1 (2026-02) 4
         """
         barring = results_that_bar_the_bye(self.event.scoring)
-        found = {
+        numbers = {
             number for number, results in self._unplayed.items() if not barring.isdisjoint(results)
         }
         if Result.ZERO_POINT_BYE in barring:
             # Who is in none of a round's games and byes has this result without being listed.
-            found.update(
+            numbers.update(
                 number
                 for number, opponents in self.opponents.items()
                 if len(opponents) + len(self._unplayed.get(number, ())) < self.round_count
             )
-        return found
+        return numbers
 
 
 def floats_of(scoring: Scoring, played: Round, scores: Mapping[int, Points]) -> dict[int, Float]:
@@ -162,7 +162,7 @@ def floats_of(scoring: Scoring, played: Round, scores: Mapping[int, Points]) -> 
         no exception.
     """
     worth, loss = scoring.table(), scoring.white_loss
-    found: dict[int, Float] = {}
+    floats: dict[int, Float] = {}
     for game in played.games:
         own, other = scores[game.white], scores[game.black]
         higher, lower = (
@@ -178,11 +178,11 @@ def floats_of(scoring: Scoring, played: Round, scores: Mapping[int, Points]) -> 
         if game.black_result not in COUNTED_AS_PLAYED:
             colour = Colour.BLACK if game.colours_known else None
             lower = Float.DOWN if worth[game.black_result, colour] > loss else Float.NONE
-        found[game.white], found[game.black] = higher, lower
+        floats[game.white], floats[game.black] = higher, lower
     for bye in played.byes:
-        given = bye.result is Result.PAIRING_ALLOCATED_BYE or worth[bye.result, None] > loss
-        found[bye.player] = Float.DOWN if given else Float.NONE
-    return found
+        is_down = bye.result is Result.PAIRING_ALLOCATED_BYE or worth[bye.result, None] > loss
+        floats[bye.player] = Float.DOWN if is_down else Float.NONE
+    return floats
 
 
 def float_of_the_absent(scoring: Scoring) -> Float:

@@ -39,8 +39,8 @@ def drawing_order(entrants: Iterable[Entrant]) -> tuple[Contingent, ...]:
     Reading: a player without an affinity is a contingent of their own. Among the contingents of one
         player these come last, by name, for they have no code to sort by.
     """
-    found = _by_affinity(entrants)
-    return tuple(sorted(found, key=_turn))
+    contingents = _by_affinity(entrants)
+    return tuple(sorted(contingents, key=_turn))
 
 
 def _turn(contingent: Contingent) -> tuple[int, bool, tuple[str, str]]:

@@ -104,8 +104,8 @@ def _verdict(position: Position, made: Solution, met: Meetings) -> Verdict | Non
 def _obstacles(position: Position, made: Solution, met: Meetings) -> tuple[Verdict, ...]:
     """What the absolute criteria have against the pairs of a bracket."""
     entrant = position.bracket.entrant
-    found = (obstacle(entrant(higher), entrant(lower), met) for higher, lower in made.pairs)
-    return tuple(verdict for verdict in found if verdict is not None)
+    obstacles = (obstacle(entrant(higher), entrant(lower), met) for higher, lower in made.pairs)
+    return tuple(verdict for verdict in obstacles if verdict is not None)
 
 
 def _refused(position: Position, made: Solution) -> Verdict | None:
@@ -231,8 +231,8 @@ def _told(
     own = position.bracket
     cut = halves(player_numbers(own, own.moved_down), player_numbers(own, own.residents))
     rests = _rests(position, solution)
-    found = measures(own, solution, position.completion)
-    alternatives = alternative_floaters(position, solution, found)
+    values = measures(own, solution, position.completion)
+    alternatives = alternative_floaters(position, solution, values)
     trial = _solution(position, cut.pairs, cut.left_over)
     return RuledBracket(
         halves=cut,
@@ -252,7 +252,7 @@ def _told(
         resting=next((number for number in rests if number != bracket.resting), None),
         why_floaters=tuple(floater_decisions(position, solution, alternatives)),
         why_adapted=(
-            *criteria_decisions(own, solution, found),
+            *criteria_decisions(own, solution, values),
             *generation_decisions(own, solution),
         ),
     )
@@ -318,9 +318,9 @@ def _rests(position: Position, solution: Solution) -> set[int]:
 def _solution(position: Position, pairs: Iterable[Numbers], others: Iterable[int]) -> Solution:
     """Pairs by number, and those who are left, as a pairing of a bracket."""
     place = _place(position)
-    found = [tuple(sorted((place[first], place[second]))) for first, second in pairs]
+    placed = [tuple(sorted((place[first], place[second]))) for first, second in pairs]
     return Solution(
-        tuple(sorted((higher, lower) for higher, lower in found)),
+        tuple(sorted((higher, lower) for higher, lower in placed)),
         tuple(sorted(place[number] for number in others)),
     )
 

@@ -65,9 +65,9 @@ class BracketClasses:
         names: dict[Hashable, int] = {}
         seen = self._seen_of_each()
         name_of = {
-            one: names.setdefault(self._seen(one), len(names)) for one in dict.fromkeys(seen)
+            view: names.setdefault(self._seen(view), len(names)) for view in dict.fromkeys(seen)
         }
-        return [name_of[one] for one in seen]
+        return [name_of[view] for view in seen]
 
     def _seen_of_each(self) -> list[_Seen]:
         """For each player their kind, and what else of them the criteria see in this bracket.
@@ -97,11 +97,11 @@ class BracketClasses:
             for index in bracket.players
         ]
 
-    def _seen(self, one: _Seen) -> Hashable:
+    def _seen(self, view: _Seen) -> Hashable:
         """What the criteria see of a player, with their kind as coarse as the bracket allows."""
-        kind = one if isinstance(one, int) else one[0]
-        others = () if isinstance(one, int) else one[1:]
-        is_moved_down = not isinstance(one, int) and one[1] is not None
+        kind = view if isinstance(view, int) else view[0]
+        others = () if isinstance(view, int) else view[1:]
+        is_moved_down = not isinstance(view, int) and view[1] is not None
         preference, floats = self.bracket.field.kinds[1][kind]
         down = up = None
         if self.floats_one or is_moved_down:
@@ -158,10 +158,10 @@ class BracketClasses:
     def counts_of(self, players: Sequence[int], dummies: int) -> list[int]:
         """How many of each class are among some players and dummies."""
         classes = [self.class_of[index] for index in players]
-        found = [classes.count(name) for name in range(len(self.counts))]
+        counts = [classes.count(name) for name in range(len(self.counts))]
         if dummies:
-            found[self.dummy] = dummies
-        return found
+            counts[self.dummy] = dummies
+        return counts
 
     def matched_counts(self, rows: Sequence[int], columns: Sequence[int]) -> ClassCounts:
         """Counts of rows and columns, and whether they can be matched tightly."""

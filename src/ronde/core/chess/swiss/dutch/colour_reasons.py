@@ -41,15 +41,15 @@ def colour_reason(higher: Entrant, lower: Entrant, initial_colour: Colour) -> Ve
     """Why the players of a board have their colours."""
     article = deciding_article(higher, lower)
     wins = colour_of_higher(higher, lower, initial_colour) is higher.preference.colour
-    given, refused = (higher, lower) if wins else (lower, higher)
+    granted, refused = (higher, lower) if wins else (lower, higher)
     if article == "5.2.5":
         text = _by_number(higher, initial_colour)
     elif article == "5.2.1":
         text = _granted(higher, lower)
     elif article == "5.2.2":
-        text = _stronger(given, refused)
+        text = _stronger(granted, refused)
     else:
-        assert given.preference.colour is not None
+        assert granted.preference.colour is not None
         template = (
             N_(
                 "both should have {colour}, equally strongly; {given} gets it, as {refused} had it "
@@ -63,8 +63,8 @@ def colour_reason(higher: Entrant, lower: Entrant, initial_colour: Colour) -> Ve
         )
         text = message(
             template,
-            colour=colour_name(given.preference.colour),
-            given=given.number,
+            colour=colour_name(granted.preference.colour),
+            given=granted.number,
             refused=refused.number,
         )
     return Verdict(rule=article_rule(article), text=text)
@@ -116,34 +116,34 @@ def _granted(higher: Entrant, lower: Entrant) -> Message:
 
     Rule: FIDE C.04.3 (2026-02) 5.2.1
     """
-    for one, other in ((higher, lower), (lower, higher)):
-        if other.preference.colour is None:
-            assert one.preference.colour is not None
+    for first, second in ((higher, lower), (lower, higher)):
+        if second.preference.colour is None:
+            assert first.preference.colour is not None
             return message(
                 N_("{player} should have {colour} and gets it; {other} has no preference"),
-                player=one.number,
-                colour=colour_name(one.preference.colour),
-                other=other.number,
+                player=first.number,
+                colour=colour_name(first.preference.colour),
+                other=second.number,
             )
     return message(N_("both get the colour they should have"))
 
 
-def _stronger(given: Entrant, refused: Entrant) -> Message:
+def _stronger(granted: Entrant, refused: Entrant) -> Message:
     """The stronger preference is granted.
 
     Rule: FIDE C.04.3 (2026-02) 5.2.2
     """
-    assert given.preference.colour is not None
-    colour = colour_name(given.preference.colour)
-    if given.preference.strength is refused.preference.strength:
+    assert granted.preference.colour is not None
+    colour = colour_name(granted.preference.colour)
+    if granted.preference.strength is refused.preference.strength:
         return message(
             N_(
                 "both absolutely should have {colour}; {given} gets it for the wider colour "
                 "difference ({wider} against {narrower})"
             ),
             colour=colour,
-            given=given.number,
-            wider=abs(given.difference),
+            given=granted.number,
+            wider=abs(granted.difference),
             narrower=abs(refused.difference),
         )
     return message(
@@ -152,9 +152,9 @@ def _stronger(given: Entrant, refused: Entrant) -> Message:
             "{refused} {weaker}"
         ),
         colour=colour,
-        given=given.number,
+        given=granted.number,
         refused=refused.number,
-        stronger=message(STRENGTHS[given.preference.strength]),
+        stronger=message(STRENGTHS[granted.preference.strength]),
         weaker=message(STRENGTHS[refused.preference.strength]),
     )
 

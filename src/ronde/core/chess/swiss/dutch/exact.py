@@ -105,10 +105,10 @@ class _Matching:
             for row, taker in zip(rows, takers, strict=True):
                 row.append(taker)
             rows.append([*takers, None])
-        found = maximum_weight_matching(len(rows), rows, maximum_cardinality=self.is_complete)
+        mates = maximum_weight_matching(len(rows), rows, maximum_cardinality=self.is_complete)
         return {
             vertices[position]: vertices[mate]
-            for position, mate in enumerate(found[: len(vertices)])
+            for position, mate in enumerate(mates[: len(vertices)])
             if mate is not None and mate < len(vertices)
         }
 

@@ -37,9 +37,9 @@ def fast_solution(bracket: Bracket, completion: Completion) -> Solution | None:
     may_float = frozenset(bracket.residents)
     if rests:
         may_float = frozenset(index for index in may_float if completion.may_take_bye(index))
-    found = _best_solution(priced, floats_one, may_float)
-    if found is None or goes_on(bracket, completion, found.floaters):
-        return found
+    solution = _best_solution(priced, floats_one, may_float)
+    if solution is None or goes_on(bracket, completion, solution.floaters):
+        return solution
     if not floats_one:
         return None
     # The floater cannot go on: let only those float who can, and look again.
@@ -58,10 +58,10 @@ def _best_solution(
     is_small = len(bracket.players) <= ONE_BY_ONE
     if is_small and not _has_candidate(bracket, floats_one, may_float):
         return None
-    found = _tight_solution(BracketClasses(bracket, floats_one, may_float))
-    if found is None and is_small:
-        found = _tight_solution(BracketClasses(bracket, floats_one, may_float, one_by_one=True))
-    return found
+    solution = _tight_solution(BracketClasses(bracket, floats_one, may_float))
+    if solution is None and is_small:
+        solution = _tight_solution(BracketClasses(bracket, floats_one, may_float, one_by_one=True))
+    return solution
 
 
 def _has_candidate(bracket: Bracket, floats_one: bool, may_float: frozenset[int]) -> bool:

@@ -97,13 +97,13 @@ class DutchField:
     @cached_property
     def _same_colour(self) -> dict[Colour, int]:
         """Those with an absolute preference for a colour who are no topscorers."""
-        return {colour: set_where([one is colour for one in self._absolute]) for colour in Colour}
+        return {colour: set_where([due is colour for due in self._absolute]) for colour in Colour}
 
     @cached_property
     def _absolute_above(self) -> dict[Colour, list[int]]:
         """For each colour how many of those above each index, in turn, must be given it."""
         return {
-            colour: list(accumulate([one is colour for one in self._absolute], initial=0))
+            colour: list(accumulate([due is colour for due in self._absolute], initial=0))
             for colour in Colour
         }
 
@@ -136,12 +136,12 @@ class DutchField:
             allowed &= ~self._same_colour[colour]
         return allowed
 
-    def may_pair(self, one: int, other: int) -> bool:
+    def may_pair(self, first: int, second: int) -> bool:
         """Whether two players may meet, without the sets of all whom they may meet."""
-        colour = self._absolute[one]
-        if colour is not None and colour is self._absolute[other]:
+        colour = self._absolute[first]
+        if colour is not None and colour is self._absolute[second]:
             return False
-        return one != other and self.numbers[other] not in self.entrants[one].met
+        return first != second and self.numbers[second] not in self.entrants[first].met
 
     @property
     def legal(self) -> "LegalOpponents":
@@ -210,10 +210,10 @@ def set_of(indices: Iterable[int]) -> int:
     """Indices as a bit set."""
     if isinstance(indices, range) and indices.step == 1:
         return (1 << len(indices)) - 1 << indices.start
-    found = 0
+    bits = 0
     for index in indices:
-        found |= 1 << index
-    return found
+        bits |= 1 << index
+    return bits
 
 
 def set_where(flags: Sequence[bool]) -> int:

@@ -60,23 +60,25 @@ def _alternative(
                 text=message(N_("barred from the bye")),
             ),
         )
-    found = position.with_only_floater(index) if len(solution.floaters) == 1 else None
-    if found is None:
+    alternative = position.with_only_floater(index) if len(solution.floaters) == 1 else None
+    if alternative is None:
         changed = position.with_floater(index)
         refused = _refused(position, changed, index)
         if refused is not None:
             return AlternativeFloater(number=entrant.number, solution=None, verdict=refused)
-        found = changed.paired()
-    difference = first_difference(chosen, measures(position.bracket, found, position.completion))
+        alternative = changed.paired()
+    difference = first_difference(
+        chosen, measures(position.bracket, alternative, position.completion)
+    )
     if difference is None:
         # Each would be later in a way of its own; the article says enough.
         verdict = Verdict(
-            rule=later_verdict(position.bracket, solution, found).rule,
+            rule=later_verdict(position.bracket, solution, alternative).rule,
             text=message(N_("all criteria are equal, and it is generated later")),
         )
     else:
         verdict = verdict_of(*difference)
-    return AlternativeFloater(number=entrant.number, solution=found, verdict=verdict)
+    return AlternativeFloater(number=entrant.number, solution=alternative, verdict=verdict)
 
 
 def _refused(position: Position, changed: Position, index: int) -> Verdict | None:
@@ -154,14 +156,14 @@ def by_verdict(
     alternatives: Sequence[AlternativeFloater],
 ) -> list[tuple[Verdict, tuple[int, ...]]]:
     """Alternatives with the same price together, in ranking order of the first of each."""
-    found: list[tuple[Verdict, list[int]]] = []
+    groups: list[tuple[Verdict, list[int]]] = []
     for alternative in alternatives:
-        for verdict, numbers in found:
+        for verdict, numbers in groups:
             if verdict.rule == alternative.verdict.rule and str(verdict.text) == str(
                 alternative.verdict.text
             ):
                 numbers.append(alternative.number)
                 break
         else:
-            found.append((alternative.verdict, [alternative.number]))
-    return [(verdict, tuple(numbers)) for verdict, numbers in found]
+            groups.append((alternative.verdict, [alternative.number]))
+    return [(verdict, tuple(numbers)) for verdict, numbers in groups]

@@ -38,7 +38,7 @@ def measures(bracket: Bracket, solution: Solution, completion: Completion) -> di
 
     Rule: FIDE C.04.3 (2026-02) 2.4
     """
-    found = [
+    values = [
         _downfloaters(bracket, solution),
         _downfloater_scores(bracket, solution),
         next_bracket(bracket, solution, completion),
@@ -46,16 +46,16 @@ def measures(bracket: Bracket, solution: Solution, completion: Completion) -> di
         *_colours(bracket, solution),
     ]
     for down, up, back in (("C14", "C15", 0), ("C16", "C17", 1)):
-        found += [
+        values += [
             _down_again(bracket, solution, down, back),
             _up_again(bracket, solution, up, back),
         ]
     for down, up, back in (("C18", "C19", 0), ("C20", "C21", 1)):
-        found += [
+        values += [
             _down_differences(bracket, solution, down, back),
             _up_differences(bracket, solution, up, back),
         ]
-    return {measure.criterion: measure for measure in found}
+    return {measure.criterion: measure for measure in values}
 
 
 def moved_down_pairs(bracket: Bracket, solution: Solution) -> tuple[tuple[Entrant, Entrant], ...]:
@@ -195,26 +195,26 @@ def _down_differences(bracket: Bracket, solution: Solution, criterion: str, back
     Rule: FIDE C.04.3 (2026-02) 2.4.15 [C20]
     Reading: one who is not paired at all counts as further down than any who is.
     """
-    found: list[tuple[bool, Points, int]] = []
+    differences: list[tuple[bool, Points, int]] = []
     for index in bracket.moved_down:
         entrant = bracket.entrant(index)
         if entrant.floats[back] is not Float.DOWN:
             continue
         unpaired = index in solution.floaters
         distance = entrant.score if unpaired else entrant.score - bracket.score
-        found.append((unpaired, distance, entrant.number))
-    found.sort(key=lambda each: (each[0], each[1]), reverse=True)
+        differences.append((unpaired, distance, entrant.number))
+    differences.sort(key=lambda each: (each[0], each[1]), reverse=True)
     return Measure(
         criterion=criterion,
-        key=tuple(each[:2] for each in found),
+        key=tuple(each[:2] for each in differences),
         shown=tuple(
             message(N_("{score} (not paired)"), score=points_value(distance))
             if unpaired
             else points_value(distance)
-            for unpaired, distance, _number in found
+            for unpaired, distance, _number in differences
         ),
-        ideal=not found,
-        players=tuple(number for _unpaired, _distance, number in found),
+        ideal=not differences,
+        players=tuple(number for _unpaired, _distance, number in differences),
     )
 
 
@@ -224,7 +224,7 @@ def _up_differences(bracket: Bracket, solution: Solution, criterion: str, back: 
     Rule: FIDE C.04.3 (2026-02) 2.4.14 [C19]
     Rule: FIDE C.04.3 (2026-02) 2.4.16 [C21]
     """
-    found = sorted(
+    differences = sorted(
         (
             (higher.score - lower.score, lower.number)
             for higher, lower in moved_down_pairs(bracket, solution)
@@ -234,10 +234,10 @@ def _up_differences(bracket: Bracket, solution: Solution, criterion: str, back: 
     )
     return Measure(
         criterion=criterion,
-        key=tuple(distance for distance, _number in found),
-        shown=_fractions(distance for distance, _number in found),
-        ideal=not found,
-        players=tuple(number for _distance, number in found),
+        key=tuple(distance for distance, _number in differences),
+        shown=_fractions(distance for distance, _number in differences),
+        ideal=not differences,
+        players=tuple(number for _distance, number in differences),
     )
 
 

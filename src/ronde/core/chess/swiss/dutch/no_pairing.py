@@ -84,7 +84,7 @@ def _irreducible(world: RoundFacts, facts: Sequence[BlockingFact]) -> tuple[Bloc
 
 def _facts(blocking: Sequence[BlockingFact], met: Meetings) -> tuple[Decision, ...]:
     """The facts as sentences; those who must have a colour, or may not rest, are told together."""
-    found: list[Decision] = []
+    decisions: list[Decision] = []
     for fact in blocking:
         if isinstance(fact, (MustHave, Barred)):
             continue
@@ -95,12 +95,12 @@ def _facts(blocking: Sequence[BlockingFact], met: Meetings) -> tuple[Decision, .
             text = message(
                 N_("{first} and {second} may not be paired by order of the arbiter"), **names
             )
-            found.append(Decision(rule=PROHIBITED_RULE, players=fact.players, text=text))
+            decisions.append(Decision(rule=PROHIBITED_RULE, players=fact.players, text=text))
         else:
             text = message(
                 N_("{first} and {second} met in round {round}"), round=round_number, **names
             )
-            found.append(Decision(rule=criterion_rule("C1"), players=fact.players, text=text))
+            decisions.append(Decision(rule=criterion_rule("C1"), players=fact.players, text=text))
     for colour in Colour:
         players = tuple(
             fact.player for fact in blocking if isinstance(fact, MustHave) and fact.colour is colour
@@ -111,15 +111,15 @@ def _facts(blocking: Sequence[BlockingFact], met: Meetings) -> tuple[Decision, .
                 players=players,
                 colour=colour_name(colour),
             )
-            found.append(Decision(rule=criterion_rule("C3"), players=players, text=text))
+            decisions.append(Decision(rule=criterion_rule("C3"), players=players, text=text))
     barred = tuple(fact.player for fact in blocking if isinstance(fact, Barred))
     if barred:
         text = message(
             N_("{players} may not have the bye: they had it, or as many points without playing"),
             players=barred,
         )
-        found.append(Decision(rule=criterion_rule("C2"), players=barred, text=text))
-    return tuple(found)
+        decisions.append(Decision(rule=criterion_rule("C2"), players=barred, text=text))
+    return tuple(decisions)
 
 
 def _remedies(
@@ -131,12 +131,12 @@ def _remedies(
     Rule: FIDE C.04.2 (2026-02) 3.3
     """
     helping = [fact for fact in blocking if world.can_be_paired(_without(world.facts, fact))]
-    found = [_lifted(fact, world) for fact in helping]
+    remedies = [_lifted(fact, world) for fact in helping]
     absent = tuple(
         entrant.number for entrant in to_pair.entrants if _pairable_without(world, entrant.number)
     )
     if absent:
-        found.append(
+        remedies.append(
             Decision(
                 rule="C.04.2 3.3",
                 players=absent,
@@ -149,9 +149,9 @@ def _remedies(
                 ),
             )
         )
-    if not found:
+    if not remedies:
         exceptions = world.fewest_exceptions()
-        found.append(
+        remedies.append(
             Decision(
                 rule=article_rule("1.9"),
                 players=tuple(number for pair in exceptions for number in pair),
@@ -162,14 +162,14 @@ def _remedies(
                 ),
             )
         )
-    found.append(
+    remedies.append(
         Decision(
             rule=article_rule("1.9"),
             players=(),
             text=message(N_("the chief arbiter decides, and reports what was decided and why")),
         )
     )
-    return tuple(found)
+    return tuple(remedies)
 
 
 def _lifted(fact: BlockingFact, world: RoundFacts) -> Decision:

@@ -125,8 +125,8 @@ def _kept_apart(
     for place, entrant in enumerate(entrants):
         for other in entrants[place + 1 :]:
             if other.number in entrant.met:
-                known = met.round_of(entrant.number, other.number) is not None
-                (before if known else prohibited).append((entrant.number, other.number))
+                have_met = met.round_of(entrant.number, other.number) is not None
+                (before if have_met else prohibited).append((entrant.number, other.number))
     return tuple(before), tuple(prohibited)
 
 

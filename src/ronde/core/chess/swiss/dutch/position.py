@@ -43,10 +43,10 @@ class Position:
         completion = Completion(alone.field)
         if not completion.possible(alone.field.everybody):
             return None
-        found = pair_bracket(alone, completion)
-        if found.floaters:
+        solution = pair_bracket(alone, completion)
+        if solution.floaters:
             return None
-        pairs = tuple((others[higher], others[lower]) for higher, lower in found.pairs)
+        pairs = tuple((others[higher], others[lower]) for higher, lower in solution.pairs)
         return Solution(pairs, (index,))
 
     def with_floater(self, index: int) -> "Position":

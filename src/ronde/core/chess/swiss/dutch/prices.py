@@ -32,7 +32,7 @@ GIVEN_UP = {
 
 
 def criteria_decisions(
-    bracket: Bracket, solution: Solution, found: Mapping[str, Measure]
+    bracket: Bracket, solution: Solution, values: Mapping[str, Measure]
 ) -> Iterator[Decision]:
     """How many pairs there are, and every criterion that is not wholly fulfilled."""
     text = counted(
@@ -41,14 +41,14 @@ def criteria_decisions(
         len(solution.pairs),
         floats=len(solution.floaters),
     )
-    if not found["C6"].ideal and solution.pairs:
+    if not values["C6"].ideal and solution.pairs:
         text = message(N_("{pairs}; the round can be completed with no more"), pairs=text)
-    elif not found["C6"].ideal:
+    elif not values["C6"].ideal:
         text = message(
             N_("{pairs}; no pair is possible that lets the round be completed"), pairs=text
         )
-    yield Decision(rule=criterion_rule("C6"), players=found["C6"].players, text=text)
-    wanting = [measure for measure in found.values() if not measure.ideal]
+    yield Decision(rule=criterion_rule("C6"), players=values["C6"].players, text=text)
+    wanting = [measure for measure in values.values() if not measure.ideal]
     for measure in wanting:
         if measure.criterion != "C6":
             yield Decision(

@@ -116,7 +116,7 @@ def _admissible(classes: BracketClasses, rows: Sequence[Row], columns: Sequence[
     for place, column in enumerate(columns):
         of_class[classes.class_of[column]] |= 1 << place
     place_of = {field.numbers[column]: place for place, column in enumerate(columns)}
-    found = []
+    places = []
     for row in rows:
         name = classes.dummy if row is None else classes.class_of[row]
         allowed = 0
@@ -126,8 +126,8 @@ def _admissible(classes: BracketClasses, rows: Sequence[Row], columns: Sequence[
             for number in field.entrants[row].met:
                 if number in place_of:
                     allowed &= ~(1 << place_of[number])
-        found.append(allowed)
-    return found
+        places.append(allowed)
+    return places
 
 
 def smallest_matching(admissible: Sequence[int]) -> list[int] | None:

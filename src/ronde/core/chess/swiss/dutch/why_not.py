@@ -169,14 +169,14 @@ def _compare_brackets(chosen: PairedBracket, alternative: PairedBracket) -> Verd
     return verdict_of(*difference)
 
 
-def _with_float(verdict: Verdict, one: Entrant, other: Entrant) -> Verdict:
+def _with_float(verdict: Verdict, first: Entrant, second: Entrant) -> Verdict:
     """Add the float that a pair of different scores needs.
 
     Rule: FIDE C.04.3 (2026-02) 1.4.1
     """
-    if one.score == other.score:
+    if first.score == second.score:
         return verdict
-    higher, lower = (one, other) if one.score > other.score else (other, one)
+    higher, lower = (first, second) if first.score > second.score else (second, first)
     return Verdict(
         rule=verdict.rule,
         text=message(

@@ -74,9 +74,9 @@ class Bracket2017:
     def _levels(self) -> dict[Points, int]:
         """Every score difference there can be, the largest first; none at all is not looked at."""
         scores = {self.field.score(index) for index in self.players}
-        found = {score - self._artificial_score for score in scores}
-        found |= {one - other for one in scores for other in scores if one > other}
-        return {level: place for place, level in enumerate(sorted(found, reverse=True))}
+        differences = {score - self._artificial_score for score in scores}
+        differences |= {first - second for first in scores for second in scores if first > second}
+        return {level: place for place, level in enumerate(sorted(differences, reverse=True))}
 
     def merits(self, higher: int, lower: int) -> tuple[int, ...]:
         """What a pair brings for each criterion but [C.7], more being better.
@@ -121,14 +121,14 @@ class Bracket2017:
         self, floaters: tuple[int, ...] | list[int], pair: tuple[int, int] | None
     ) -> list[int]:
         """At each score difference: how many of these would be floaters, less the pair's own."""
-        found = [0] * len(self._levels)
+        counts = [0] * len(self._levels)
         for index in floaters:
-            found[self._levels[self.floating_difference(index)]] += 1
+            counts[self._levels[self.floating_difference(index)]] += 1
         if pair is not None:
             place = self._levels.get(self.difference(*pair))
             if place is not None:
-                found[place] -= 1
-        return found
+                counts[place] -= 1
+        return counts
 
     @cached_property
     def merit_bases(self) -> tuple[int, ...]:

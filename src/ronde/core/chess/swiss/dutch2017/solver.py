@@ -103,10 +103,10 @@ class _Matching:
         legal = self.bracket.field.legal
         weigh = self._weigher(order)
         weights: dict[tuple[int, int], int] = {}
-        for place, one in enumerate(vertices):
+        for place, vertex in enumerate(vertices):
             for other_place in range(place + 1, len(vertices)):
                 other = vertices[other_place]
-                higher, lower = min(one, other), max(one, other)
+                higher, lower = min(vertex, other), max(vertex, other)
                 if higher in inside and lower in inside:
                     if self.bracket.may_pair(higher, lower):
                         weights[place, other_place] = weigh(higher, lower, True)
@@ -118,10 +118,10 @@ class _Matching:
                 if self.bracket.field.may_rest >> index & 1:
                     weights[place, count] = 0
             count += 1
-        found = maximum_weight_matching(count, weights, maximum_cardinality=self.is_complete)
+        mates = maximum_weight_matching(count, weights, maximum_cardinality=self.is_complete)
         return {
             vertices[place]: vertices[mate]
-            for place, mate in enumerate(found[: len(vertices)])
+            for place, mate in enumerate(mates[: len(vertices)])
             if mate is not None and mate < len(vertices)
         }
 
