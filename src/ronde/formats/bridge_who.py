@@ -3,6 +3,7 @@
 Names, handicaps, penalties and what is carried over are told of somebody in the same columns.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -19,6 +20,9 @@ _LINES = {
     **dict.fromkeys(("EW", "E-W", "EO", "E-O", "E"), Direction.EAST_WEST),
 }
 
+_SEAT = re.compile(r"(NS|N-S|EW|E-W|EO|E-O) ?(\d{1,4})", re.IGNORECASE | re.ASCII)
+"""A number with its line in one cell: `ns1`, `E-O 5`."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AboutSomebody:
@@ -30,7 +34,10 @@ class AboutSomebody:
 
 
 def about_somebody(table: CsvTable) -> Iterator[AboutSomebody]:
-    """The lines of a table, each about somebody else: `number`, and `line`, `section` if needed."""
+    """The lines of a table, each about somebody else: `number`, and `line`, `section` if needed.
+
+    The line may stand with the number, as `ns1` or `E-O 5`.
+    """
     number = table.needed_heading(*NUMBER)
     line = table.heading_for("line", "direction", "ligne") or ""
     section = table.heading_for("section") or ""
@@ -40,9 +47,18 @@ def about_somebody(table: CsvTable) -> Iterator[AboutSomebody]:
         written = row.cells.get(number, "")
         if not written:
             raise FormatError(N_("expected a number, found nothing"), place=place)
+        seat = _SEAT.fullmatch(written)
+        line_there = _line(row.cells.get(line, ""), place)
+        if seat is not None and line_there not in (None, _LINES[seat[1].upper()]):
+            raise FormatError(
+                N_("number {number} and line {line} do not agree"),
+                number=written,
+                line=row.cells[line],
+                place=place,
+            )
         who = Who(
-            number=contestant_of(written),
-            line=_line(row.cells.get(line, ""), place),
+            number=contestant_of(written) if seat is None else int(seat[2]),
+            line=line_there if seat is None else _LINES[seat[1].upper()],
             section=row.cells.get(section, ""),
         )
         if who in seen:

@@ -4,14 +4,14 @@ from ronde.printing.typesetting import typeset_pdf
 from ronde.text import _, labelled_text
 
 
-def poster_pdf(*, event: str, address: str, qr: str, wifi_name: str | None) -> bytes:
-    """The poster; `qr` is a picture in SVG of the address."""
+def poster_pdf(*, event: str, sentence: str, address: str, qr: str, wifi_name: str | None) -> bytes:
+    """The poster with a sentence above its square; `qr` is a picture in SVG of the address."""
     return typeset_pdf(
         "poster",
         {
-            "title": labelled_text(event, _("Find your board on your phone")),
+            "title": labelled_text(event, sentence),
             "event": event,
-            "sentence": _("Find your board on your phone"),
+            "sentence": sentence,
             "steps": poster_steps(wifi_name),
             "or_type": _("or type"),
             "address": address,

@@ -34,7 +34,7 @@ PAPERS: dict[str, Callable[[], bytes]] = {
     "grid.pdf": lambda: grid_pdf(6, double=False),
     "grid.svg": lambda: grid_svg(6, double=True),
     "poster.pdf": lambda: poster_pdf(
-        event="Hall", address="http://localhost", qr=_SQUARE, wifi_name=None
+        event="Hall", sentence="Find it", address="http://localhost", qr=_SQUARE, wifi_name=None
     ),
 }
 

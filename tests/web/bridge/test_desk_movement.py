@@ -11,6 +11,7 @@ from ronde.core.bridge.movements.movement import Direction, board_ranges
 from ronde.service.events.settings import System
 from ronde.service.kinds.bridge.evening import bridge_settings
 from ronde.service.kinds.bridge.plays import plays_of
+from ronde.service.kinds.bridge.state import BridgeState
 from ronde.web.rooms import Rooms
 from tests.web.bridge.evenings import evening, open_empty, open_saturday
 from tests.web.browser import Browser
@@ -227,3 +228,30 @@ def test_no_style_stands_in_the_pages(client: Browser, rooms: Rooms) -> None:
     for path in ("movement", "tables", "ranking", "boards/3"):
         page = client.get(f"/e/{event}/{path}").text
         assert not re.search(r"\sstyle=|<style", page)
+
+
+@pytest.mark.parametrize("count", ["27", "40"])
+def test_the_adviser_keeps_the_number_that_was_set_up(
+    client: Browser, rooms: Rooms, count: str
+) -> None:
+    event = open_empty(rooms)
+    taken = client.post(f"/e/{event}/movement", data={"count": count}, headers=JSON)
+    assert taken.status_code == 200
+    page = client.get(f"/e/{event}/movement").text
+    assert f'name="count" value="{count}"' in page
+    assert 'name="count" value="14"' not in page
+
+
+@pytest.mark.parametrize(
+    ("system", "count", "boards"),
+    [(System.BRIDGE_PAIRS, "8", "39"), (System.BRIDGE_TEAMS, "3", "39")],
+)
+def test_nothing_is_set_up_where_the_adviser_has_no_option(
+    client: Browser, rooms: Rooms, system: System, count: str, boards: str
+) -> None:
+    event = open_empty(rooms, system=system)
+    asked = {"count": count, "boards": boards}
+    assert "Set up this movement" not in client.get(f"/e/{event}/movement", params=asked).text
+    answer = client.post(f"/e/{event}/movement", data=asked, headers=JSON)
+    assert answer.status_code == 422
+    assert rooms.opened(event).state.part(BridgeState) is None

@@ -403,3 +403,11 @@ def test_a_closed_evening_is_reopened_and_corrected(
     assert client.post(f"/e/{saturday}/reopen", headers=JSON).status_code == 200
     assert client.post(f"/e/{saturday}/slips", data=correction, headers=JSON).status_code == 200
     assert LATE in evening(rooms, saturday).results
+
+
+def test_the_poster_sends_players_to_their_table(client: Browser, saturday: str) -> None:
+    assert "Find your table on your phone" in client.get(f"/e/{saturday}/poster").text
+    french = client.get(f"/e/{saturday}/poster?lang=fr").text
+    assert "Trouvez votre table sur votre téléphone" in french
+    assert "échiquier" not in french
+    assert client.get(f"/e/{saturday}/poster.pdf").status_code == 200

@@ -12,7 +12,7 @@ from ronde.errors import InputError, RondeError
 from ronde.messages import N_
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.evening import bridge_settings, evening_of
+from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, seats_of
 from ronde.service.kinds.bridge.planning import PLAYERS, advised, movements_of_option
 from ronde.service.kinds.bridge.typed import whole_number
 from ronde.text import _, ngettext, render, render_error
@@ -75,10 +75,11 @@ class Advice:
 def advice_on(state: EventState, asked: Question) -> Advice:
     """The adviser's options, those that fit first."""
     system = state.regulations.system
-    entered = len(evening_of(state).entrants)
-    question = asked.model_copy(
-        update={"count": asked.count.strip() or str(entered or _USUAL[system])}
-    )
+    evening = evening_of(state)
+    seated = sum(len(seats_of(movement)) for movement in evening.movements.values())
+    # Whoever looks again at what is set up finds the number it was set up for.
+    usual = len(evening.entrants) or seated or _USUAL[system]
+    question = asked.model_copy(update={"count": asked.count.strip() or str(usual)})
     try:
         count = whole_number(question.count, 2, MOST_COUNT)
         if count is None:

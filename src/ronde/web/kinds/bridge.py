@@ -201,5 +201,6 @@ EVENING = KindPages(
         ),
     ),
     rounds=RoundPages(has_seats=lambda state: False),
+    poster=N_("Find your table on your phone"),
     home_row=_home_row,
 )

@@ -158,6 +158,8 @@ class KindPages:
     """Whether there is somebody to rank."""
     closing: tuple[LastThing, ...]
     """What is printed and sent before the event is closed."""
+    poster: str = N_("Find your board on your phone")
+    """What the poster for the players says above its square."""
     home_row: "Callable[[str, EventState], EveningRow | None] | None" = None
     """What the home page shows of an event with a clock."""
 

@@ -6,6 +6,7 @@ from fastapi.responses import HTMLResponse, Response
 from ronde.printing.poster import poster_pdf, poster_steps
 from ronde.text import _
 from ronde.web.addresses import is_open_to_phones
+from ronde.web.kinds.row import pages_of
 from ronde.web.paper.answering import pdf
 from ronde.web.paper.letterheads import players_address
 from ronde.web.paper.turns import PrintingHelper
@@ -21,6 +22,7 @@ def poster_page(visit: HelperVisit) -> HTMLResponse:
     address = players_address(visit.request, visit.event)
     return visit.page(
         "desk/poster.html",
+        sentence=_(pages_of(visit.state.regulations.system).poster),
         address=address,
         qr=qr_svg(address),
         steps=poster_steps(visit.options.wifi_name),
@@ -34,6 +36,7 @@ def printed_poster(visit: PrintingHelper) -> Response:
     address = players_address(visit.request, visit.event)
     content = poster_pdf(
         event=visit.state.regulations.name,
+        sentence=_(pages_of(visit.state.regulations.system).poster),
         address=address,
         qr=str(qr_svg(address)),
         wifi_name=visit.options.wifi_name,

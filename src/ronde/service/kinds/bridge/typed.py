@@ -29,10 +29,11 @@ _DOWN = {
 _SCORE = re.compile(r"[+-]\d{1,5}|(?!100$)\d{3,5}")
 _DASHES = str.maketrans({"–": "-", "—": "-", "−": "-"})
 _RULING = re.compile(
-    r"\s*(?:N[PJ]|NOT PLAYED|NON JOU[ÉE]E|(?:AVE|A|M)[+=-]?.*|\d{2,3}\s*-\s*\d{2,3}|.*[%/].*)\s*",
-    re.IGNORECASE,
+    r"N[PJ]|NOT PLAYED|NON JOU[ÉE]E|(?:AVE|A|M)[+=-]?|\d{2,3} ?- ?\d{2,3}", re.IGNORECASE
 )
-"""What no result begins with: `NP`, `A+`, `60-40`, anything with a per cent or a stroke."""
+"""What no result is: `NP`, `A+`, `60-40`."""
+_IN_RULINGS = frozenset("%/")
+"""Signs that no result has."""
 _BLANKS = re.compile(r"\s+")
 _BETWEEN_NAMES = re.compile(r" ?[/&;] ?| [-–—] | (?:and|et) ")
 _MOST_SECTION_LETTERS = 8
@@ -77,7 +78,8 @@ def score_typed(
 
     Raises NotAllowed for an adjustment where `may_rule` is false.
     """
-    if not _RULING.fullmatch(text.translate(_DASHES)):
+    typed = " ".join(text.translate(_DASHES).split())
+    if not _RULING.fullmatch(typed) and _IN_RULINGS.isdisjoint(typed):
         return told_typed(state, text, board_number, lead)
     if not may_rule:
         raise NotAllowed(N_("a director gives adjusted scores"))

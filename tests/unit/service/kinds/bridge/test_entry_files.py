@@ -45,3 +45,16 @@ def test_what_is_no_list_is_refused(text: str) -> None:
 def test_a_list_has_an_end() -> None:
     with pytest.raises(InputError, match="there are more than 10000 lines in it"):
         entrants_of_text("name1,name2\n" + "Ann,Ben\n" * 10_001)
+
+
+@pytest.mark.parametrize("typed", ["ns1", "NS1", "N-S 1", "n-s1"])
+def test_a_number_has_its_line_in_the_same_cell(typed: str) -> None:
+    text = f"name1;name2;number\nAbel;Bruno;{typed}\nCleo;Dora;E-O 5\n"
+    first, second = entrants_of_text(text)
+    assert first.seat == Entry(number=1, line=Direction.NORTH_SOUTH)
+    assert second.seat == Entry(number=5, line=Direction.EAST_WEST)
+
+
+def test_a_number_that_contradicts_its_line_is_refused() -> None:
+    with pytest.raises(InputError, match="do not agree"):
+        entrants_of_text("name1;name2;number;line\nAbel;Bruno;ns1;ew\n")
