@@ -5,7 +5,7 @@ whom that is known.
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from ronde.core.alphabet import alphabetical, plain
@@ -16,7 +16,7 @@ from ronde.core.prizes.categories import Category, Competitor
 from ronde.errors import InputError
 from ronde.formats.player_fields import FIELD_NAMED, told
 from ronde.formats.prizes.conditions import conditions_from_text
-from ronde.messages import N_
+from ronde.messages import N_, FieldName
 from ronde.service.events.sheets import Numbered
 
 NUMBER = "number"
@@ -63,17 +63,32 @@ def called(numbered: Sequence[Numbered], text: str, words: Mapping[int, str]) ->
     return sorted(matching, key=lambda each: not words[each[1].number].startswith(words_typed))
 
 
+def check_facts_known(names: Collection[str], category: Category) -> None:
+    """Refuse a category by something that is known of nobody, with what is known of somebody."""
+    for condition in category.conditions:
+        if condition.fact not in names:
+            raise InputError(
+                N_("“{fact}” is known of nobody here; a category may ask for {facts}"),
+                fact=condition.fact,
+                facts=tuple(_fact_named(fact) for fact in sorted(names)),
+            )
+
+
+def _fact_named(fact: str) -> FieldName:
+    """Something that a category may ask for: a field of a player by its word, which is read too."""
+    label = FIELD_NAMED[fact].named.label if fact in FIELD_NAMED else _FACT_LABELS.get(fact, fact)
+    return FieldName(flag=fact, key=fact, label=label)
+
+
+_FACT_LABELS = {"born": N_("born")}
+"""What categories call otherwise than the field does."""
+
+
 def _those_of(numbered: Sequence[Numbered], category: Category) -> list[Numbered]:
     """Those whom a condition holds of."""
     facts_of = {player.number: facts(player) for _number, player in numbered}
     anywhere = {fact for told_of in facts_of.values() for fact in told_of}
-    for condition in category.conditions:
-        if condition.fact not in anywhere:
-            raise InputError(
-                N_("“{fact}” is known of nobody here; a category may ask for {facts}"),
-                fact=condition.fact,
-                facts=", ".join(sorted(anywhere)),
-            )
+    check_facts_known(anywhere, category)
     return [
         (number, player)
         for number, player in numbered

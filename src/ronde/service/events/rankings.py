@@ -14,8 +14,7 @@ from ronde.core.chess.standings import Standing, Standings, TeamStandings
 from ronde.core.chess.workings import Explanation, Walk, explained, walked
 from ronde.core.prizes.categories import Category
 from ronde.errors import InputError
-from ronde.formats.player_fields import FIELD_NAMED
-from ronde.messages import N_, FieldName, Message, message
+from ronde.messages import N_, Message, message
 from ronde.service.events.kind import (
     is_paired_by_points,
     kind_of,
@@ -25,6 +24,7 @@ from ronde.service.events.kind import (
 from ronde.service.events.namesakes import marked_name, marks_of
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.person_columns import standing_person_columns
+from ronde.service.events.player_search import check_facts_known
 from ronde.service.events.playing_off import (
     playoff_sheets,
     playoffs_json,
@@ -340,7 +340,8 @@ def _lists(state: EventState, request: RankingRequest) -> tuple[Ranking[Standing
         title = _("{category} after round {round}").format(
             category=request.category.name, round=after
         )
-        _check_known(ranking, request.category)
+        ranked = (standing.player for standing in ranking.standings)
+        check_facts_known({fact for player in ranked for fact in facts(player)}, request.category)
         placed = category_standings(ranking.standings, request.category)
         ranking = replace(
             ranking,
@@ -350,28 +351,6 @@ def _lists(state: EventState, request: RankingRequest) -> tuple[Ranking[Standing
             ),
         )
     return (players_ranking(state, ranking, after=after, title=title),)
-
-
-def _check_known(ranking: Standings, category: Category) -> None:
-    """Refuse a category by something that is known of nobody, with what is known of somebody."""
-    names = {fact for standing in ranking.standings for fact in facts(standing.player)}
-    for condition in category.conditions:
-        if condition.fact not in names:
-            raise InputError(
-                N_("“{fact}” is known of nobody here; a category may ask for {facts}"),
-                fact=condition.fact,
-                facts=tuple(_fact_named(fact) for fact in sorted(names)),
-            )
-
-
-def _fact_named(fact: str) -> FieldName:
-    """Something that a category may ask for: a field of a player by its word, which is read too."""
-    label = FIELD_NAMED[fact].named.label if fact in FIELD_NAMED else _FACT_LABELS.get(fact, fact)
-    return FieldName(flag=fact, key=fact, label=label)
-
-
-_FACT_LABELS = {"born": N_("born")}
-"""What categories call otherwise than the field does."""
 
 
 def _document(state: EventState, lists: Lists) -> JsonObject:

@@ -12,7 +12,7 @@ from ronde.service.events.setting import Choice, PointsTable, Setting, YesNo
 from ronde.service.events.setting_forms import Moments, OneMoment, Several
 from ronde.service.events.settings import Settings, setting_parts, settings_of
 from ronde.service.events.tiebreaks import checked_tiebreaks
-from ronde.text import _
+from ronde.text import _, listed_text
 from ronde.text.days import date_text, moment_text
 from ronde.text.numbers import points_text
 from ronde.text.rendering import capital
@@ -106,7 +106,7 @@ def _words(each: Setting, value: Any) -> str:  # noqa: ANN401 - a value of the s
     if isinstance(form, OneMoment):
         return moment_text(value)
     if isinstance(form, Moments):
-        return "; ".join(moment_text(moment) for moment in value)
+        return listed_text([moment_text(moment) for moment in value])
     if isinstance(form, Several):
         return ", ".join(_(form.words[word]) for word in value)
     return date_text(value) if isinstance(value, date) else form.to_text(value)
