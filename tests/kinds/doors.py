@@ -15,6 +15,8 @@ from tests.web.api.programs import Program
 from tests.web.browser import Browser
 
 REFUSED = 2
+SQLITE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+"""What doors say does not depend on the database."""
 Command = Callable[..., dict[str, Any]]
 
 

@@ -10,7 +10,7 @@ from fastapi import FastAPI
 
 from ronde.formats.player_fields import PLAYER_FIELDS, PlayerField, facts_told
 from ronde.web.person import Role
-from tests.kinds.doors import Doors
+from tests.kinds.doors import SQLITE, Doors
 from tests.web.api.programs import API, program
 
 FIRST: Mapping[str, str] = {
@@ -125,6 +125,7 @@ def test_a_list_tells_the_same_at_every_door(doors: Doors, tmp_path: Path) -> No
         assert facts == body(FIRST)
 
 
+@SQLITE
 @each_field
 def test_every_door_corrects_every_field(doors: Doors, field: PlayerField) -> None:
     entered(doors, FIRST)
@@ -139,6 +140,22 @@ def test_every_door_corrects_every_field(doors: Doors, field: PlayerField) -> No
     assert len(words) == 1
 
 
+def test_every_field_is_corrected_and_left_empty_on_each_database(doors: Doors) -> None:
+    entered(doors, FIRST)
+    doors.command("correct", "typed", "1", *options(THEN))
+    sent = doors.program.patch(f"{API}/events/sent/players/1", json=body(THEN))
+    assert sent.status_code == 200, sent.text
+    doors.browser.post("/e/clicked/players/1/correct", data=dict(THEN))
+    for facts in known(doors).values():
+        assert facts == body(THEN)
+    others = [name for name in THEN if name != "name"]
+    doors.program.patch(f"{API}/events/sent/players/1", json=dict.fromkeys(others))
+    doors.browser.post("/e/clicked/players/1/correct", data=dict.fromkeys(others, ""))
+    for event in ("sent", "clicked"):
+        assert known(doors)[event] == {**dict.fromkeys(others), "name": THEN["name"]}
+
+
+@SQLITE
 @pytest.mark.parametrize(
     "field", [field for field in PLAYER_FIELDS if field.name != "name"], ids=lambda one: one.name
 )

@@ -31,7 +31,7 @@ from ronde.service.events.settings import System, declared, setting_parts, setti
 from ronde.service.kinds.bridge.settings import Minutes, ScaleForm, SeatForm
 from ronde.service.kinds.teams.actions.entering import enter_teams
 from tests.kinds.doors import REFUSED as REFUSED_CODE
-from tests.kinds.doors import Doors
+from tests.kinds.doors import SQLITE, Doors
 from tests.web import formats
 from tests.web.api.programs import API
 from tests.web.events import players
@@ -65,8 +65,6 @@ FIRST_CASES = {
 """Every setting once, in the first kind that has it."""
 
 
-SQLITE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
-"""What doors say does not depend on the database."""
 POSTGRES = pytest.mark.parametrize(
     "database", [pytest.param("postgres", marks=pytest.mark.postgres)], indirect=True
 )
