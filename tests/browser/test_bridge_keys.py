@@ -1,11 +1,13 @@
 """Scores of a bridge evening by a fast hand: whatever the page does, no key is lost."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from ronde.service.kinds.bridge.evening import due_spots, evening_of
 from ronde.service.kinds.bridge.state import Spot
-from tests.browser.pages import Pages
+from tests.browser.pages import Pages, wait_until
 from tests.servers import Running
 from tests.web.bridge.table_evening import NAME, open_evening
 
@@ -104,3 +106,52 @@ def test_what_is_typed_after_a_score_that_cannot_be_goes_nowhere_and_is_told(
     type_fast(page, "90\n110\n")
     page.wait_for_url(f"**/e/{NAME}/tables/2/1")
     assert scores_at(server, spots) == [90, 110]
+
+
+def test_a_slip_for_a_board_with_a_score_asks_before_it_replaces(
+    pages: Pages, server: Running
+) -> None:
+    open_evening(server.rooms, pair_count=10, kind="mitchell")
+    pages.allow("/slips")
+    (spot,) = spots_where(server, round_number=1, table_number=1, board_number=1)
+    page = pages.open(f"/e/{NAME}/tables")
+    field, form = page.locator("#slip"), page.locator(".slip-form")
+    field.focus()
+    type_fast(page, "1 1 110\n")
+    expect(field).to_have_value("")
+    type_fast(page, "1 1 140\n")
+    expect(page.locator(".echo.error")).to_contain_text("110")
+    expect(form).not_to_have_attribute("aria-busy", "true")
+    page.keyboard.press("Escape")
+    expect(field).to_have_value("")
+    assert scores_at(server, [spot]) == [110]
+    type_fast(page, "1 1 140\n")
+    expect(page.locator(".echo.error")).to_contain_text("110")
+    expect(form).not_to_have_attribute("aria-busy", "true")
+    page.keyboard.press("Enter")
+    expect(field).to_have_value("")
+    wait_until(page, lambda: scores_at(server, [spot]) == [140])
+
+
+def test_the_clock_warns_rings_and_counts_what_is_over(pages: Pages, server: Running) -> None:
+    open_evening(server.rooms, pair_count=10, kind="mitchell")
+    pages.allow("/tables", "/live")
+    page = pages.open(f"/e/{NAME}/tables")
+    page.get_by_role("button", name="Start round 1").click()
+    clock = page.locator("[data-timer]")
+    expect(clock).to_be_visible()
+    expect(clock.locator(".timer-face")).to_have_text(re.compile("^14:"))
+    # The server's own time goes on as before: what it says of the clock is left out from here.
+    page.route("**/tables", lambda route: route.abort())
+    page.evaluate(
+        "window.rung = []; document.addEventListener('ronde:bell', (it) => rung.push(it.detail))"
+    )
+    page.clock.install()
+    page.clock.fast_forward("13:00")
+    expect(clock).to_have_class(re.compile("warned"))
+    expect(clock).to_contain_text("Begin no other board.")
+    page.clock.fast_forward("05:00")
+    expect(clock).to_have_class(re.compile("over"))
+    expect(clock).to_contain_text("The round is over.")
+    expect(clock.locator(".timer-face")).to_have_text(re.compile(r"^\+[23]:"))
+    assert page.evaluate("rung") == ["warned", "over"]
