@@ -140,6 +140,9 @@ def test_the_clock_warns_rings_and_counts_what_is_over(pages: Pages, server: Run
     page.get_by_role("button", name="Start round 1").click()
     clock = page.locator("[data-timer]")
     expect(clock).to_be_visible()
+    # A page that was opened since has nothing on its way.
+    page.goto(f"/e/{NAME}/tables")
+    expect(page.locator("#connection")).to_have_attribute("data-state", "live")
     expect(clock.locator(".timer-face")).to_have_text(re.compile("^14:"))
     # The server's own time goes on as before: what it says of the clock is left out from here.
     page.route("**/tables", lambda route: route.abort())
