@@ -55,11 +55,11 @@ def changed_boards(before: EventState, now: EventState, round_number: int) -> fr
 
 def same_around(before: EventState, now: EventState, round_number: int) -> bool:
     """Whether two states have that round and share all the rest."""
-    earlier, other = around(before, round_number), around(now, round_number)
+    earlier, later = around(before, round_number), around(now, round_number)
     return (
-        len(earlier) == len(other)
+        len(earlier) == len(later)
         and round_number <= len(before.rounds)
-        and all(part is same for part, same in zip(earlier, other, strict=True))
+        and all(part is same for part, same in zip(earlier, later, strict=True))
     )
 
 

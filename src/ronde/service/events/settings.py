@@ -516,12 +516,12 @@ def _read(name: str, value: Any) -> Any:  # noqa: ANN401 - whatever JSON holds
 
 def settings_json(settings: Settings) -> JsonObject:
     """The settings by name; what came in by a report and is only kept for it is left out."""
-    payload = settings_payload(settings)
-    del payload["reported"]
+    document = settings_payload(settings)
+    del document["reported"]
     for each in declared().values():
         own = settings.part(setting_parts()[each.part]) if each.part else settings
         value = None if own is None else getattr(own, each.name)
         if value is not None:
-            within = payload[each.part] if each.part else payload
+            within = document[each.part] if each.part else document
             within[each.name] = each.form.to_program(value)
-    return payload
+    return document

@@ -63,14 +63,14 @@ def _ranks(report: TrfReport) -> Iterator[Message]:
         if standing.rank is not None
     }
     try:
-        differences = check_ranks(report.event, announced)
+        comparison = check_ranks(report.event, announced)
     except (InputError, RuleError):
         return
-    if differences.differences:
+    if comparison.differences:
         yield counted(
             N_("one rank does not follow from the results"),
             N_("{count} ranks do not follow from the results"),
-            len(differences.differences),
+            len(comparison.differences),
         )
 
 

@@ -134,7 +134,7 @@ def _tiebreaks(taking: _Taking, *, predetermined: bool) -> tuple[str, ...]:
     """The tie-breaks that are known; without any the list that the documents recommend."""
     event = taking.event
     edition = edition_in_force(event.start_date)
-    rows = []
+    codes = []
     for code in event.tiebreaks:
         try:
             for descriptor in parse_list(code):
@@ -146,12 +146,12 @@ def _tiebreaks(taking: _Taking, *, predetermined: bool) -> tuple[str, ...]:
                 reason=error.message,
             )
         else:
-            rows.append(code)
-    if not rows and "tiebreaks" not in taking.given:
+            codes.append(code)
+    if not codes and "tiebreaks" not in taking.given:
         preset = recommended(predetermined=predetermined).codes
         taking.tell(N_("no tie-breaks are told: {codes} are taken"), codes=preset)
         return tuple(preset.split(","))
-    return tuple(rows)
+    return tuple(codes)
 
 
 def _dated(taking: _Taking, settings: Settings) -> Settings:
