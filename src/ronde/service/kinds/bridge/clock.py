@@ -11,7 +11,7 @@ from ronde.service.kinds.bridge.plays import is_play, round_of, spots_at
 from ronde.service.kinds.bridge.state import BridgeState, Spot
 
 WARNING = timedelta(minutes=3)
-"""So long before the end of a round it is told, and no table begins another board: a usage of clubs."""
+"""How long before the end players are warned and begin no other board: a usage of clubs."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
