@@ -1,18 +1,15 @@
 """A browser without its windows: keeps cookies, and sends the token of its page with a form."""
 
 import re
-import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Self
 
+import anyio
+import httpx2
 from anyio.from_thread import BlockingPortal
 from fastapi import FastAPI
-
-with warnings.catch_warnings():
-    # It would rather use the successor of httpx, which is not one of our tools.
-    warnings.simplefilter("ignore")
-    from fastapi.testclient import TestClient
+from fastapi.testclient import TestClient
 
 _TOKEN = re.compile(r'<meta name="csrf" content="([^"]*)">')
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -24,6 +21,9 @@ _RUNNING: dict[int, BlockingPortal] = {}
 class Browser(TestClient):
     """Somebody's browser: at the machine itself, or elsewhere in the network."""
 
+    raises_faults = True
+    """Whether a fault of the program is raised here, and not only told in the answer."""
+
     def __init__(
         self,
         app: FastAPI,
@@ -34,6 +34,13 @@ class Browser(TestClient):
     ) -> None:
         super().__init__(app, base_url=address or f"http://{host}:8000", client=(client, 50000))
         self._kept: tuple[object, str] | None = None
+        self._streams = self._transport
+        self._whole = WholeAnswers(self, (client, 50000))
+
+    def send(self, request: Any, **settings: Any) -> Any:  # noqa: ANN401 - httpx's own
+        """Send a request; only who wants the answer piece by piece gets it so."""
+        self._transport = self._streams if settings.get("stream") else self._whole
+        return super().send(request, **settings)
 
     def __enter__(self) -> Self:
         """Start the workbench; all browsers at its doors ask the one that runs."""
@@ -85,3 +92,70 @@ class Browser(TestClient):
     def submit(self, url: str, **fields: str) -> Any:  # noqa: ANN401 - httpx's own
         """Send a form as a page without scripts does: its token is one of the fields."""
         return super().request("POST", url, data={"csrf": self.token, **fields})
+
+
+class WholeAnswers(httpx2.BaseTransport):
+    """Asks the workbench and waits for the whole answer.
+
+    One call into the event loop: the client that comes with the framework makes ten of them, so
+    that an answer can be read while it is written.
+    """
+
+    def __init__(self, browser: Browser, client: tuple[str, int]) -> None:
+        self._browser = browser
+        self._client = client
+
+    def handle_request(self, request: Any) -> Any:  # noqa: ANN401 - httpx's own
+        """The answer to a request; raises what the workbench raised."""
+        with self._browser._portal_factory() as portal:
+            return portal.call(self._answer, request, request.read())
+
+    async def _answer(self, request: Any, body: bytes) -> Any:  # noqa: ANN401 - httpx's own
+        """What the workbench says to a request, put together."""
+        url = request.url
+        scope = {
+            "type": "http",
+            "http_version": "1.1",
+            "method": request.method,
+            "path": url.path,
+            "raw_path": url.raw_path.partition(b"?")[0],
+            "root_path": "",
+            "scheme": url.scheme,
+            "query_string": url.query,
+            "headers": [(key.lower(), value) for key, value in request.headers.raw],
+            "client": self._client,
+            "server": [url.host, url.port or (443 if url.scheme == "https" else 80)],
+            "extensions": {},
+            "state": self._browser.app_state.copy(),
+        }
+        asked = iter((body,))
+        ended = anyio.Event()
+        start: dict[str, Any] = {}
+        pieces: list[bytes] = []
+
+        async def receive() -> dict[str, Any]:
+            for piece in asked:
+                return {"type": "http.request", "body": piece}
+            await ended.wait()
+            return {"type": "http.disconnect"}
+
+        async def send(message: Any) -> None:  # noqa: ANN401 - ASGI's own
+            if message["type"] == "http.response.start":
+                start.update(message)
+                return
+            pieces.append(bytes(message.get("body", b"")))
+            if not message.get("more_body", False):
+                ended.set()
+
+        try:
+            await self._browser.app(scope, receive, send)
+        except Exception:
+            if self._browser.raises_faults:
+                raise
+        content = b"" if request.method == "HEAD" else b"".join(pieces)
+        return httpx2.Response(
+            start["status"],
+            headers=start["headers"],
+            stream=httpx2.ByteStream(content),
+            request=request,
+        )

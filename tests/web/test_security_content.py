@@ -265,7 +265,7 @@ def test_an_error_of_ours_tells_nothing_of_the_program(
     monkeypatch.setattr(app.state.rooms, "events", broken)
     with pytest.raises(RuntimeError, match="secret of the program"):
         director.get("/")
-    director._transport.raise_server_exceptions = False  # type: ignore[attr-defined]
+    director.raises_faults = False
     answer = director.get("/")
     assert answer.status_code == 500
     assert "Reference" in answer.text

@@ -206,20 +206,40 @@ def _unpacked_field(told: object) -> object:
 
 def mistyped(value: object, annotation: Any, name: str = "") -> str | None:  # noqa: ANN401
     """The name of the first field that is not of its type; None where all are."""
-    origin = get_origin(annotation)
-    if origin in (Union, UnionType):
-        return None if any(mistyped(value, one) is None for one in get_args(annotation)) else name
-    if not _is_of(value, origin or annotation):
+    origin, hints, is_union = _taken_apart(annotation)
+    if is_union:
+        return None if any(mistyped(value, one) is None for one in hints) else name
+    if not _is_of(value, origin):
         return name
-    if is_dataclass(value) and not isinstance(value, type):
-        hints = _hints(type(value))
-        each = ((getattr(value, one.name), hints[one.name], one.name) for one in fields(value))
-    elif isinstance(value, tuple) and hasattr(value, "_fields"):
-        hints = _hints(type(value))
-        each = ((getattr(value, one), hints[one], one) for one in value._fields)
+    kind: Any = type(value)
+    by_field = _field_hints(kind)
+    if by_field is not None:
+        each = ((getattr(value, one), hint, one) for one, hint in by_field)
+    elif hints:
+        each = ((part, hint, name) for part, hint in _parts(value, hints))
     else:
-        each = ((part, hint, name) for part, hint in _parts(value, get_args(annotation)))
+        return None
     return next((wrong for part in each if (wrong := mistyped(*part)) is not None), None)
+
+
+@cache
+def _taken_apart(annotation: Any) -> tuple[Any, tuple[Any, ...], bool]:  # noqa: ANN401
+    """The class of an annotation, the types it names, and whether it is one of several."""
+    origin = get_origin(annotation)
+    return origin or annotation, get_args(annotation), origin in (Union, UnionType)
+
+
+@cache
+def _field_hints(kind: type[Any]) -> tuple[tuple[str, Any], ...] | None:
+    """The fields of a class with their types; None where it is not made of fields."""
+    if is_dataclass(kind):
+        names = tuple(one.name for one in fields(kind))
+    elif issubclass(kind, tuple) and hasattr(kind, "_fields"):
+        names = kind._fields
+    else:
+        return None
+    hints = _hints(kind)
+    return tuple((name, hints[name]) for name in names)
 
 
 def _is_of(value: object, kind: Any) -> bool:  # noqa: ANN401

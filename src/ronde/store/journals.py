@@ -104,7 +104,7 @@ class Journals:
     def streams(self) -> list[Stream]:
         """The journals, in the order they were created."""
         with self._database.reading() as connection:
-            result = connection.execute(rows.select_streams().order_by(streams.c.id))
+            result = connection.execute(rows.ALL_STREAMS.order_by(streams.c.id))
             return [rows.stream_of(row) for row in result]
 
     def stream(self, name: str) -> Stream:

@@ -15,6 +15,29 @@ from ronde.store.schema import archives, entries, streams
 from ronde.store.watching import tell
 
 _COLUMNS = [column for column in entries.c if column.name != "stream_id"]
+# Every reader asks these: they are put together once.
+_HELD_STREAM = (
+    sa.select(streams.c.id).where(streams.c.name == sa.bindparam("name")).with_for_update()
+)
+ALL_STREAMS = sa.select(streams, archives.c.archived_at).outerjoin(
+    archives, archives.c.stream_id == streams.c.id
+)
+"""The query for streams, with when each was set aside."""
+_ONE_STREAM = ALL_STREAMS.where(streams.c.name == sa.bindparam("name"))
+_ENTRIES_AFTER = (
+    sa.select(*_COLUMNS)
+    .where(
+        entries.c.stream_id == sa.bindparam("stream_id"), entries.c.number > sa.bindparam("after")
+    )
+    .order_by(entries.c.number)
+)
+_LAST_ENTRY = (
+    sa.select(*_COLUMNS)
+    .where(entries.c.stream_id == sa.bindparam("stream_id"))
+    .order_by(entries.c.number.desc())
+    .limit(1)
+)
+_ENTRIES_UNTIL = _ENTRIES_AFTER.where(entries.c.number <= sa.bindparam("until"))
 
 
 def stream_row(
@@ -24,18 +47,11 @@ def stream_row(
     if to_write:
         # A statement of its own: one that waits for the lock sees, in the tables it joins, what
         # was there before it waited. SQLite has no such words: there a writer is alone.
-        connection.execute(sa.select(streams.c.id).where(streams.c.name == name).with_for_update())
-    row = connection.execute(select_streams().where(streams.c.name == name)).one_or_none()
+        connection.execute(_HELD_STREAM, {"name": name})
+    row = connection.execute(_ONE_STREAM, {"name": name}).one_or_none()
     if row is None:
         raise UnknownStream(N_("there is no event {stream}"), stream=name)
     return row.id, stream_of(row)
-
-
-def select_streams() -> sa.Select[Any]:
-    """The query for streams, with when each was set aside."""
-    return sa.select(streams, archives.c.archived_at).outerjoin(
-        archives, archives.c.stream_id == streams.c.id
-    )
 
 
 def stream_of(row: sa.Row[Any]) -> Stream:
@@ -83,10 +99,14 @@ def raw_entries(
     connection: sa.Connection, stream_id: int, *, after: int = 0, until: int | None = None
 ) -> list[Entry]:
     """The entries of a stream as they are there, in order, whether the chain holds or not."""
-    query = sa.select(*_COLUMNS).where(entries.c.stream_id == stream_id, entries.c.number > after)
-    if until is not None:
-        query = query.where(entries.c.number <= until)
-    return [_entry(row) for row in connection.execute(query.order_by(entries.c.number))]
+    found = (
+        connection.execute(_ENTRIES_AFTER, {"stream_id": stream_id, "after": after})
+        if until is None
+        else connection.execute(
+            _ENTRIES_UNTIL, {"stream_id": stream_id, "after": after, "until": until}
+        )
+    )
+    return [_entry(row) for row in found]
 
 
 def checked_entries(
@@ -125,8 +145,7 @@ def add_drafts(
     connection: sa.Connection, stream_id: int, stream: Stream, drafts: Sequence[Draft]
 ) -> list[Entry]:
     """Write drafts as the next entries."""
-    query = sa.select(*_COLUMNS).where(entries.c.stream_id == stream_id)
-    last = connection.execute(query.order_by(entries.c.number.desc()).limit(1)).one_or_none()
+    last = connection.execute(_LAST_ENTRY, {"stream_id": stream_id}).one_or_none()
     check_end(stream, _entry(last) if last is not None else None)
     written = chained(drafts, stream)
     for entry in written:

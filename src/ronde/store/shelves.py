@@ -23,7 +23,7 @@ def named(connection: sa.Connection, word: str) -> tuple[int, Stream]:
         number = word.removeprefix(NUMBERED)
         if number == word or not (number.isascii() and number.isdecimal() and len(number) < 10):
             raise
-    row = connection.execute(rows.select_streams().where(streams.c.id == int(number))).one_or_none()
+    row = connection.execute(rows.ALL_STREAMS.where(streams.c.id == int(number))).one_or_none()
     if row is None:
         raise UnknownStream(N_("there is no event {stream}"), stream=word)
     return row.id, rows.stream_of(row)
