@@ -249,13 +249,13 @@ def test_the_other_set_is_one_click_away(page: Page, played_event: str) -> None:
 def test_other_hands_type_1_2_3(page: Page, played_event: str) -> None:
     page.goto(f"/e/{played_event}/round/5")
     ready(page)
-    page.get_by_label("Keys in order").select_option("wdb")
+    page.get_by_label("Digits when results are entered in order").select_option("wdb")
     page.evaluate("document.activeElement.blur()")
     Keys(page).press("r").digits("23")
     expect(page.locator("#board-4")).to_have_attribute("data-result", "½-½")
     expect(page.locator("#board-7")).to_have_attribute("data-result", "0-1")
     page.reload()
-    expect(page.get_by_label("Keys in order")).to_have_value("wdb")
+    expect(page.get_by_label("Digits when results are entered in order")).to_have_value("wdb")
 
 
 def test_clearing_asks_and_the_safe_choice_has_the_focus(

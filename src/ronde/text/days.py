@@ -107,3 +107,10 @@ def moment_text(moment: Moment) -> str:
     if moment.time is None:
         return day
     return _("{day}, {time}").format(day=day, time=time_text(moment.time))
+
+
+def typed_moment(moment: Moment) -> str:
+    """A day with its time as one types it: `2026-11-21 14:00`; in French `21/11/2026 14:00`."""
+    if language() != "fr":
+        return moment.iso(" ")
+    return f"{moment.day:%d/%m/%Y}" + (f" {moment.time:%H:%M}" if moment.time else "")

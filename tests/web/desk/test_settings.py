@@ -111,3 +111,20 @@ def test_who_changes_the_same_setting_is_told_what_it_is_now(
     number = str(rooms.opened(played_event).number)
     director.submit(address, **form | {"city": "Marn", "entry_number": number})
     assert rooms.opened(played_event).state.regulations.city == "Marn"
+
+
+def test_a_french_page_shows_days_as_they_are_typed_there(
+    director: Browser, rooms: Rooms, played_event: str
+) -> None:
+    address = f"/e/{played_event}/settings"
+    french = {"Accept-Language": "fr"}
+    director.post(
+        address,
+        headers=french,
+        data={"timetable": "21/11/2026 14h\n22/11/2026 9h30", "check_in_until": "21/11/2026 13h"},
+    )
+    page = director.get(address, headers=french).text
+    assert "21/11/2026 14:00\n22/11/2026 09:30</textarea>" in page
+    assert 'value="21/11/2026 13:00"' in page
+    assert "2026-11-21 14:00\n2026-11-22 09:30</textarea>" in director.get(address).text
+    assert len(rooms.opened(played_event).state.regulations.timetable) == 2

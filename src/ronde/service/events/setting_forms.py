@@ -8,6 +8,7 @@ from ronde.core.moments import Moment
 from ronde.errors import InputError
 from ronde.messages import N_, FieldName
 from ronde.service.events.setting import Form
+from ronde.text.days import typed_moment
 
 MOST_MOMENTS = 99
 
@@ -42,6 +43,10 @@ class OneMoment(Form):
     def to_text(self, value: Any) -> str:  # noqa: ANN401 - a value of the setting
         """The moment as one types it."""
         return str(value.iso(" "))
+
+    def to_page(self, value: Any) -> str:  # noqa: ANN401 - a value of the setting
+        """The moment as one types it in the language of the page."""
+        return typed_moment(value)
 
     def to_journal(self, value: Any) -> Any:  # noqa: ANN401 - a value of the setting
         """The moment as text."""
@@ -78,7 +83,7 @@ class Moments(Form):
 
     def to_page(self, value: Any) -> str:  # noqa: ANN401 - a value of the setting
         """The moments, each on its line."""
-        return "\n".join(moment.iso(" ") for moment in value)
+        return "\n".join(map(typed_moment, value))
 
     def from_json(self, value: Any, name: FieldName) -> tuple[Moment, ...]:  # noqa: ANN401
         """The moments of a list."""

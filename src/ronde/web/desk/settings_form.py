@@ -16,12 +16,12 @@ from ronde.service.events.setting import (
     PointsTable,
     Setting,
     box_points,
-    points_text,
 )
 from ronde.service.events.setting_forms import Several
 from ronde.service.events.settings import Numbering, Settings, setting_parts, settings_of
 from ronde.service.events.state import EventState
 from ronde.text import _, render
+from ronde.text.numbers import points_text
 from ronde.text.rendering import capital
 
 
