@@ -1,8 +1,9 @@
-"""Phones on tables, each sending scores as fast as it is answered; run by `benchmarks.phones`.
+"""Phones on tables that send scores; run by `benchmarks.phones`.
 
-    python -m benchmarks._table_phones ADDRESS SECONDS  < a JSON list of tokens, one for each phone
+    python -m benchmarks._table_phones ADDRESS SECONDS RATE < a JSON list of tokens, one a phone
 
-Prints a JSON list of [key, number of the entry, how long the answer took].
+At a rate of 0 each phone sends as fast as it is answered. Prints a JSON list of [key, number of the
+entry, how long the answer took].
 """
 
 import http.client
@@ -25,26 +26,30 @@ Sent = tuple[str, int, float]
 
 def main(arguments: list[str]) -> int:
     """Send scores for some time, all phones at once."""
-    address, seconds = arguments[0], int(arguments[1])
+    address, seconds, rate = arguments[0], int(arguments[1]), int(arguments[2])
     tokens: list[str] = json.load(sys.stdin)
     sent: list[Sent] = []
     all_ready = threading.Barrier(len(tokens))
+    pause = len(tokens) / rate if rate else 0.0
 
-    def work(token: str) -> None:
+    def work(index: int, token: str) -> None:
         """One phone's part of it."""
         phone = TablePhone(address, token)
         all_ready.wait()
-        until = time.monotonic() + seconds
+        begun = time.monotonic()
         count = 0
-        while time.monotonic() < until:
+        while time.monotonic() < begun + seconds:
+            # Whoever finishes a board while the one before is still on its way waits for both.
+            due = begun + pause * (count + index / len(tokens)) if rate else time.monotonic()
+            time.sleep(max(0.0, due - time.monotonic()))
             count += 1
-            first = phone.send(count)
+            first = phone.send(count, due)
             sent.append(first)
             if count % REPEATED_EVERY == 0:
-                again = phone.send(count, key=first[0])
+                again = phone.send(count, time.monotonic(), key=first[0])
                 assert again[1] == first[1], "a repetition was written"
 
-    phones = [threading.Thread(target=work, args=(token,)) for token in tokens]
+    phones = [threading.Thread(target=work, args=each) for each in enumerate(tokens)]
     for phone in phones:
         phone.start()
     for phone in phones:
@@ -76,8 +81,8 @@ class TablePhone:
             "X-CSRF-Token": csrf[1],
         }
 
-    def send(self, count: int, key: str | None = None) -> Sent:
-        """Send a score, each time another one: its key, its entry, how long that took."""
+    def send(self, count: int, due: float, key: str | None = None) -> Sent:
+        """Send a score, each time another one: its key, its entry, how long after it was due."""
         key = key or uuid.uuid4().hex
         facts = {
             **self._place,
@@ -87,13 +92,12 @@ class TablePhone:
             "declarer": "NESW"[count // 2 % 4],
             "result": "=",
         }
-        begun = time.monotonic()
         headers = self._headers | {"Idempotency-Key": key}
         self._connection.request("POST", "/t/scores", urlencode(facts), headers)
         response = self._connection.getresponse()
         body = response.read()
         assert response.status == 200, body
-        return key, json.loads(body)["number"], time.monotonic() - begun
+        return key, json.loads(body)["number"], time.monotonic() - due
 
 
 if __name__ == "__main__":

@@ -1,14 +1,17 @@
-"""Sixty phones on the tables of a bridge evening, all sending scores at once for a minute.
+"""Sixty phones on the tables of a bridge evening that send scores for a minute.
 
-    ./ronde bench phones [--phones N] [--seconds N] [--database URL]
+    ./ronde bench phones [--phones N] [--rate N] [--pages N] [--seconds N] [--database URL]
 
 Everything runs on this machine over its loopback: the server in a process of its own, the phones in
-another. Each phone sends a score as soon as the one before was answered, and every twentieth twice,
-as a phone does that heard nothing. Afterwards the journal is read: every score that was answered
+another, and open pages of the ranking beside them. All phones together send `--rate` scores a
+second; at 0 each sends a score as soon as the one before was answered. Every twentieth score is
+sent twice, as a phone does that heard nothing. Afterwards the journal is read: every score that was
+answered
 must be in it, once, and nothing else.
 """
 
 import argparse
+import asyncio
 import json
 import subprocess
 import sys
@@ -17,8 +20,11 @@ from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from benchmarks._phones import Crowd
+from benchmarks._table_phones import Sent
 from benchmarks.journal import described
-from benchmarks.web import served
+from benchmarks.web import MOST_PHONES as MOST_PAGES
+from benchmarks.web import allow_many_files, served, stream_of
 from ronde.service.bridge.wishes import Wanted
 from ronde.service.events.actions.creating import create
 from ronde.service.events.desk import Desk, opened
@@ -38,6 +44,8 @@ from ronde.web.person import Role
 LONG_RUN = True
 EVENT = "night"
 PHONES = 60
+RATE = 70
+PAGES = 1_000
 MOST_PHONES = 60
 MOST_SECONDS = 600
 
@@ -46,17 +54,20 @@ def main(arguments: Sequence[str] = ()) -> int:
     """Lay the phones on the tables, let them send, count what arrived."""
     parser = argparse.ArgumentParser(prog="./ronde bench phones")
     parser.add_argument("--phones", type=int, default=PHONES)
+    parser.add_argument("--rate", type=int, default=RATE)
+    parser.add_argument("--pages", type=int, default=PAGES)
     parser.add_argument("--seconds", type=int, default=60)
     parser.add_argument("--database", help="a PostgreSQL database without events")
     wanted = parser.parse_args(arguments)
     phones, seconds = min(wanted.phones, MOST_PHONES), min(wanted.seconds, MOST_SECONDS)
+    allow_many_files()
     with tempfile.TemporaryDirectory() as folder:
         database = wanted.database or str(Path(folder) / "night.ronde")
         with open_journals(database) as journals:
             tokens = make_evening(journals, phones)
             before = journals.stream(EVENT).last_number
         with served(database, 1) as address:
-            sent = sent_by_others(address, tokens, seconds)
+            sent = asyncio.run(sent_beside_pages(address, tokens, wanted))
         with open_journals(database) as journals:
             return counted(journals, before, sent, phones, seconds)
 
@@ -89,22 +100,29 @@ def let_in(journals: Journals, table_number: int) -> str:
     return token
 
 
-def sent_by_others(address: str, tokens: list[str], seconds: int) -> list[tuple[str, int, float]]:
-    """Have scores sent by a process of its own."""
-    told = subprocess.run(
-        [sys.executable, "-m", "benchmarks._table_phones", address, str(seconds)],
-        input=json.dumps(tokens),
+async def sent_beside_pages(
+    address: str, tokens: list[str], wanted: argparse.Namespace
+) -> list[Sent]:
+    """Have scores sent by a process of its own, while pages of the ranking are open."""
+    crowd = Crowd(stream_of(address, EVENT), min(wanted.pages, MOST_PAGES))
+    await crowd.come()
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "benchmarks._table_phones", address),
+        *(str(min(wanted.seconds, MOST_SECONDS)), str(wanted.rate)),
+        stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
-        text=True,
-        check=True,
     )
-    return [(key, number, took) for key, number, took in json.loads(told.stdout)]
+    told, _nothing = await process.communicate(json.dumps(tokens).encode())
+    assert process.returncode == 0
+    lost = await crowd.leave()
+    print(f"{len(crowd.phones)} pages open beside them, {lost} lost their stream")
+    return [(key, number, took) for key, number, took in json.loads(told)]
 
 
 def counted(
     journals: Journals,
     before: int,
-    sent: list[tuple[str, int, float]],
+    sent: list[Sent],
     phones: int,
     seconds: int,
 ) -> int:

@@ -99,12 +99,12 @@ async def measured(address: str, phones: int, writers: int, seconds: int) -> int
     return 0 if good and worst < WANTED_DELAY_IN_MILLISECONDS and not lost else 1
 
 
-def stream_of(address: str) -> str:
-    """The stream that the public standings of the event read."""
-    with urlopen(f"{address}/p/{EVENT}/standings") as response:
+def stream_of(address: str, event: str = EVENT) -> str:
+    """The stream that the public standings of an event read."""
+    with urlopen(f"{address}/p/{event}/standings") as response:
         page = response.read().decode()
     topics = ",".join(dict.fromkeys(_TOPIC.findall(page)))
-    return f"{address}/p/{EVENT}/live?topics={topics}&after=0"
+    return f"{address}/p/{event}/live?topics={topics}&after=0"
 
 
 async def entered_by_others(address: str, writers: int, seconds: int) -> list[Entered]:

@@ -335,11 +335,14 @@ def _written_before(
     return []
 
 
+_NUMBER_OF_KEY = sa.select(entries.c.number).where(
+    entries.c.stream_id == sa.bindparam("stream_id"), entries.c.key == sa.bindparam("key")
+)
+
+
 def _number_of(connection: sa.Connection, stream_id: int, key: str) -> int | None:
     """The number of the entry with a key."""
-    return connection.scalar(
-        sa.select(entries.c.number).where(entries.c.stream_id == stream_id, entries.c.key == key)
-    )
+    return connection.scalar(_NUMBER_OF_KEY, {"stream_id": stream_id, "key": key})
 
 
 def _said(written: Draft | Entry) -> tuple[object, ...]:

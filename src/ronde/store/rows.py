@@ -37,6 +37,12 @@ _LAST_ENTRY = (
     .order_by(entries.c.number.desc())
     .limit(1)
 )
+_INSERTED = sa.insert(entries)
+_END_MOVED = (
+    sa.update(streams)
+    .where(streams.c.id == sa.bindparam("id_of_stream"))
+    .values(last_number=sa.bindparam("last_number"), last_hash=sa.bindparam("last_hash"))
+)
 _ENTRIES_UNTIL = _ENTRIES_AFTER.where(entries.c.number <= sa.bindparam("until"))
 
 
@@ -159,14 +165,9 @@ def add_entries(connection: sa.Connection, stream_id: int, new: Sequence[Entry])
     """Write entries that follow the last one, and where the journal now ends."""
     if not new:
         return
-    connection.execute(
-        sa.insert(entries), [{**_values(entry), "stream_id": stream_id} for entry in new]
-    )
-    connection.execute(
-        sa.update(streams)
-        .where(streams.c.id == stream_id)
-        .values(last_number=new[-1].number, last_hash=new[-1].hash)
-    )
+    connection.execute(_INSERTED, [{**_values(entry), "stream_id": stream_id} for entry in new])
+    end = {"id_of_stream": stream_id, "last_number": new[-1].number, "last_hash": new[-1].hash}
+    connection.execute(_END_MOVED, end)
     tell(connection)
 
 

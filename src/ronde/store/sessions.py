@@ -40,6 +40,29 @@ class NewSession:
     ends_at: datetime
 
 
+# Every request of a phone asks these: they are put together once.
+_THAT_HOLD = (
+    sa.select(
+        sessions,
+        accounts.c.name.label("account_name"),
+        accounts.c.role.label("account_role"),
+        enrolments.c.name.label("card_name"),
+        enrolments.c.role.label("card_role"),
+        enrolments.c.first_place,
+        enrolments.c.last_place,
+        streams.c.name.label("event"),
+    )
+    .outerjoin(accounts, accounts.c.id == sessions.c.account_id)
+    .outerjoin(enrolments, enrolments.c.id == sessions.c.enrolment_id)
+    .outerjoin(streams, streams.c.id == enrolments.c.stream_id)
+    .where(sessions.c.ends_at > sa.bindparam("now"), enrolments.c.ended_at.is_(None))
+    .order_by(sessions.c.last_seen_at.desc(), sessions.c.id.desc())
+)
+"""The sessions that still hold: not past their end, their card not taken back."""
+_WITH_TOKEN = _THAT_HOLD.where(sessions.c.token_hash == sa.bindparam("token_hash"))
+_OF_ACCOUNT = _THAT_HOLD.where(sessions.c.account_id == sa.bindparam("account_id"))
+
+
 class Sessions:
     """The sessions of a database."""
 
@@ -61,14 +84,14 @@ class Sessions:
 
     def with_token(self, token_hash: str, now: datetime) -> Session | None:
         """The session of a token, none if there is none, or it ended."""
-        session = self._found(sessions.c.token_hash == token_hash, now)
+        session = self._found(_WITH_TOKEN, now, token_hash=token_hash)
         return session[0] if session else None
 
     def all(self, now: datetime, *, account_id: int | None = None) -> list[Session]:
         """Every session, or those of an account; the one heard last comes first."""
         if account_id is None:
-            return self._found(sa.true(), now)
-        return self._found(sessions.c.account_id == account_id, now)
+            return self._found(_THAT_HOLD, now)
+        return self._found(_OF_ACCOUNT, now, account_id=account_id)
 
     def seen(self, session_id: int, now: datetime) -> None:
         """Note that a device was heard."""
@@ -84,27 +107,11 @@ class Sessions:
         with self._database.writing() as connection:
             connection.execute(sa.delete(sessions).where(sessions.c.id == session_id))
 
-    def _found(self, where: sa.ColumnElement[bool], now: datetime) -> list[Session]:
-        """The sessions that still hold: not past their end, their card not taken back."""
-        query = (
-            sa.select(
-                sessions,
-                accounts.c.name.label("account_name"),
-                accounts.c.role.label("account_role"),
-                enrolments.c.name.label("card_name"),
-                enrolments.c.role.label("card_role"),
-                enrolments.c.first_place,
-                enrolments.c.last_place,
-                streams.c.name.label("event"),
-            )
-            .outerjoin(accounts, accounts.c.id == sessions.c.account_id)
-            .outerjoin(enrolments, enrolments.c.id == sessions.c.enrolment_id)
-            .outerjoin(streams, streams.c.id == enrolments.c.stream_id)
-            .where(where, sessions.c.ends_at > time_text(now), enrolments.c.ended_at.is_(None))
-            .order_by(sessions.c.last_seen_at.desc(), sessions.c.id.desc())
-        )
+    def _found(self, query: sa.Select[Any], now: datetime, **facts: str | int) -> list[Session]:
+        """The sessions that a query has now."""
         with self._database.reading() as connection:
-            return [_session(row) for row in connection.execute(query)]
+            found = connection.execute(query, {"now": time_text(now)} | facts)
+            return [_session(row) for row in found]
 
 
 def new_values(new: NewSession, now: datetime) -> dict[str, str]:
