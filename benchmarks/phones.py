@@ -22,6 +22,7 @@ from pathlib import Path
 
 from benchmarks._phones import Crowd
 from benchmarks._table_phones import Sent
+from benchmarks.hall import processor_seconds
 from benchmarks.journal import described
 from benchmarks.web import MOST_PHONES as MOST_PAGES
 from benchmarks.web import allow_many_files, served, stream_of
@@ -106,6 +107,7 @@ async def sent_beside_pages(
     """Have scores sent by a process of its own, while pages of the ranking are open."""
     crowd = Crowd(stream_of(address, EVENT), min(wanted.pages, MOST_PAGES))
     await crowd.come()
+    before = processor_seconds()
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "benchmarks._table_phones", address),
         *(str(min(wanted.seconds, MOST_SECONDS)), str(wanted.rate)),
@@ -114,9 +116,12 @@ async def sent_beside_pages(
     )
     told, _nothing = await process.communicate(json.dumps(tokens).encode())
     assert process.returncode == 0
+    sent: list[Sent] = [(key, number, took) for key, number, took in json.loads(told)]
+    cost = (processor_seconds() - before) * 1000 / len(sent)
     lost = await crowd.leave()
     print(f"{len(crowd.phones)} pages open beside them, {lost} lost their stream")
-    return [(key, number, took) for key, number, took in json.loads(told)]
+    print(f"  {cost:.1f} ms of the server's processor for a score, the pages included")
+    return sent
 
 
 def counted(
