@@ -115,6 +115,45 @@ def test_another_result_waits_for_enter_and_escape_keeps_the_first(
     expect(page.locator("#board-1")).not_to_have_attribute("data-result", there or "")
 
 
+def test_who_types_on_finds_the_question_at_its_board(
+    page: Page, server: Running, played_event: str
+) -> None:
+    """Nobody looks up from a heap of slips: the next one is taken, and nothing is replaced."""
+    opened_round(page, played_event)
+    there = page.locator("#board-1").get_attribute("data-result")
+    letter = "b" if there != "0-1" else "w"
+    page.keyboard.type(f"1{letter}12w")
+    expect(page.locator("#board-12")).to_have_attribute("data-result", "1-0")
+    expect(page.locator("#board-1 .versions button")).to_have_count(2)
+    first, second = page.locator("#board-1 .versions button").all()
+    assert (first.inner_text(), second.inner_text()) != ("", "")
+    second.click()
+    expect(page.locator("#board-1")).not_to_have_attribute("data-result", there or "")
+    expect(page.locator("#board-1 .versions")).to_have_count(0)
+
+
+def test_a_result_is_spelt_out_after_a_space(
+    page: Page, server: Running, played_event: str
+) -> None:
+    """As paper has it: the board, a space, both scores. It is never the result of another board."""
+    opened_round(page, played_event)
+    page.keyboard.type("4 0-1")
+    expect(page.locator("#board-4")).to_have_attribute("data-result", "0-1")
+    page.keyboard.press("Enter")
+    page.keyboard.type("7 1/2-1/2")
+    expect(page.locator("#board-7")).to_have_attribute("data-result", "½-½")
+    page.keyboard.type("12 1")
+    expect(page.locator("#slip")).to_have_value("12 1")
+    page.keyboard.press("Enter")
+    expect(page.locator("#board-12")).to_have_attribute("data-result", "1-0")
+    results_are_in(page, 5)
+    games = server.rooms.opened(played_event).state.published[-1].games
+    assert [games[index].white_result.value for index in (3, 6, 11)] == ["0", "=", "1"]
+    page.keyboard.type("4 2-0")
+    page.keyboard.press("Enter")
+    expect(page.locator("#slip-echo")).to_have_text("Board 4. One more key: w d b")
+
+
 def test_the_same_result_again_is_verified(page: Page, played_event: str) -> None:
     keys = opened_round(page, played_event)
     keys.press("s").digits("12").press("w").digits("12").press("w")

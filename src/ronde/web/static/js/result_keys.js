@@ -10,24 +10,42 @@ const DRAW = "½-½";
 const BLACK = "0-1";
 export const LATER = "adj";
 const LATER_KEY = "j";
-const SIGNS = { "+": WHITE, "/": DRAW, "=": DRAW, "-": BLACK };
+const SIGNS = { "+": WHITE, "/": DRAW, "=": DRAW, "½": DRAW, "-": BLACK };
 const FORFEITS = { [WHITE]: "1F-0F", [BLACK]: "0F-1F" };
 const ORDER = {
   score: { 1: WHITE, 0: BLACK, 5: DRAW },
   wbd: { 1: WHITE, 2: BLACK, 3: DRAW },
   wdb: { 1: WHITE, 2: DRAW, 3: BLACK },
 };
-const SLIP = /^(\d+(?:\.\d+)?)(f?)$/i;
+const SLIP = /^(\d+(?:\.\d+)?)(?:(f?)| +([\dfF½/.,-]*))$/i;
+/** Results as paper has them, after a space: the whole of one, and what Enter makes whole. */
+const SPELT = { "1-0": WHITE, "0-1": BLACK, "½-½": DRAW, "1f-0f": "1F-0F", "0f-1f": "0F-1F", "0f-0f": "0F-0F" };
+const SPELT_IN_SHORT = { 1: WHITE, 0: BLACK, "½": DRAW };
 const WHOLE_SLIP = /^(\d+(?:\.\d+)?)(f?)([^\s.\d])$/i;
 
-/** A slip that lacks its result: {board, forfeit}, or null. */
+/** A slip that lacks its result: {board, forfeit, spelt}, or null; `spelt` is what follows a space. */
 export function begunSlip(text) {
   const parts = SLIP.exec(text);
-  return parts && { board: parts[1], forfeit: parts[2] !== "" };
+  return parts && { board: parts[1], forfeit: Boolean(parts[2]), spelt: parts[3] ?? null };
+}
+
+/** What the key of a result that is spelt out writes, or null. */
+export function speltLetter(event) {
+  const letter = signOf(event) ?? digitOf(event) ?? event.key;
+  return /^[\df½/.,-]$/i.test(letter) ? String(letter) : null;
+}
+
+/** The result that is spelt out after a space, or undefined; a short form is whole once Enter ends it. */
+export function resultSpelt(text, isEnded = false) {
+  const spelt = text.toLowerCase().replace(/1\/2|0?[.,]5/g, "½");
+  return SPELT[spelt] ?? (isEnded ? SPELT_IN_SHORT[spelt] : undefined);
 }
 
 /** A slip written whole, by a keyboard that names no keys: {board, result}, or null. */
 export function wholeSlip(text, letters) {
+  const begun = begunSlip(text);
+  const spelt = begun?.spelt && resultSpelt(begun.spelt);
+  if (spelt) return { board: begun.board, result: spelt };
   const parts = WHOLE_SLIP.exec(text.trim());
   const result = parts && resultOfText(parts[3], letters);
   return result ? { board: parts[1], result: forfeited(result, parts[2] !== "") } : null;

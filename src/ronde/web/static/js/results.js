@@ -16,6 +16,8 @@ import {
   orderDigit,
   resultInOrder,
   resultOfText,
+  resultSpelt,
+  speltLetter,
   wholeSlip,
 } from "./result_keys.js";
 import { say } from "./words.js";
@@ -185,7 +187,12 @@ function inSlip(event) {
   if (event.key === "Escape") return act(event, leave);
   const begun = begunSlip(field.value);
   const result = resultOfText(event.key, region.dataset.keys);
+  if (begun?.spelt && event.key === "Enter") return act(event, () => spell(begun, begun.spelt, true));
   if (event.key === "Enter") return act(event, () => begun && lacking(begun.board));
+  if (event.key === " ") return act(event, () => begun && !begun.forfeit && write(`${begun.board} `));
+  if (begun && begun.spelt !== null && speltLetter(event)) {
+    return act(event, () => spell(begun, begun.spelt + speltLetter(event)));
+  }
   const digit = digitOf(event);
   if (digit !== null && !isSignAfter(event, begun)) {
     if (isGoing()) return;
@@ -214,8 +221,18 @@ function addDigit(begun, digit) {
   else if (digit === 0) slip(begun.board, "0F-0F");
 }
 
+/** A result as paper has it, after a space: it is taken once it is whole. */
+function spell({ board }, spelt, isEnded = false) {
+  const result = resultSpelt(spelt, isEnded);
+  doubtful = null;
+  if (result) slip(board, result);
+  else if (isEnded) lacking(board);
+  else write(`${board} ${spelt}`);
+}
+
 /** A slip that no key ended yet: which keys do. */
 function lacking(board) {
+  if (!boardOnSlip(board)) return refuse(say("no_board", { board }));
   refuse(`${say("one_more_key", { board })} ${resultLetters()}`);
 }
 
@@ -299,6 +316,13 @@ function slip(number, result) {
 
 function answerDuplicate(event) {
   const { board, result } = asking;
+  if (digitOf(event) !== null) {
+    // Who types on has not read the question: it stays at its board, and the next slip is taken.
+    const there = board.dataset.result;
+    again();
+    dispute(board, there, result);
+    return inSlip(event);
+  }
   if (event.key === "Enter") {
     act(event, () => save(board, result));
   } else if (event.key !== "Escape") {
