@@ -83,6 +83,23 @@ def test_what_cannot_be_read_is_refused(
     assert rooms.opened(over).state.prizes is None
 
 
+def test_a_row_that_cannot_be_read_loses_no_other(director: Browser, over: str) -> None:
+    offer = {
+        "places": ["1", "2", "1"],
+        "amount": ["300", "lots", "80"],
+        "category": ["", "", "U2250"],
+        "condition": ["", "", "rating<2250"],
+        "currency": "CHF",
+    }
+    answer = director.post(f"/e/{over}/prizes", data=offer)
+    assert "Nothing was saved yet. Row 2: expected an amount" in main_text(answer)
+    for typed in ("300", "lots", "80"):
+        assert f'value="{typed}" aria-label="Amount, row' in answer.text
+    assert 'value="rating&lt;2250"' in answer.text
+    assert 'value="CHF"' in answer.text
+    assert answer.text.count('aria-invalid="true"') == 4
+
+
 def test_there_are_none_while_games_are_open(director: Browser, rooms: Rooms) -> None:
     club = formats.round_robin(rooms)
     formats.play_round(rooms, club, but=1)

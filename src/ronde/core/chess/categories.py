@@ -8,6 +8,12 @@ from ronde.core.chess.playoff.values import Decision
 from ronde.core.chess.standings import Standing
 from ronde.core.prizes.categories import Category, Competitor
 
+FACTS = frozenset(
+    {"rating", "sex", "federation", "title", "born"}
+    | {"club", "category", "town", "department", "league"}
+)
+"""What may be known of a player; a condition may ask for it where nobody has it."""
+
 
 class CategoryStanding(NamedTuple):
     """A player's place within a category, beside their place among all."""

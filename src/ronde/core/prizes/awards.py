@@ -87,7 +87,7 @@ def awards(
             for group in groups
             for award in _paid(fund, group, unit)
         ),
-        warnings=tuple(_warnings(funds)),
+        warnings=(*_warnings(funds), *_without_members(funds, lists)),
     )
 
 
@@ -191,4 +191,16 @@ def _warnings(funds: Sequence[Fund]) -> list[Message]:
         for fund in funds
         for index in range(1, len(fund.amounts))
         if fund.amounts[index] > fund.amounts[index - 1]
+    ]
+
+
+def _without_members(funds: Sequence[Fund], lists: Sequence[Sequence[Competitor]]) -> list[Message]:
+    """Categories that nobody belongs to: what they need may not be known of anybody."""
+    return [
+        message(
+            N_("{category}: nobody is known to belong to it; its prizes are left over"),
+            category=fund.category.name or message(N_("General")),
+        )
+        for fund, members in zip(funds, lists, strict=True)
+        if not members
     ]

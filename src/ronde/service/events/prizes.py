@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from ronde.core.chess.categories import competitor
+from ronde.core.chess.categories import FACTS, competitor
 from ronde.core.chess.standings import Standings, TeamStandings
 from ronde.core.prizes.awards import Awards, awards
 from ronde.core.prizes.categories import Competitor
@@ -46,7 +46,7 @@ def prizes_of(
     ranking = Ranking(
         file=state.regulations.name,
         competitors=competitors,
-        facts=frozenset(fact for competitor in competitors for fact in competitor.facts),
+        facts=FACTS.union(*(competitor.facts for competitor in competitors)),
     )
     return awards(
         competitors, funds(offered, ranking, definitions), method, one_each=one_each, unit=unit

@@ -25,7 +25,7 @@ from ronde.text.numbers import money_text
 from ronde.text.prizes import METHOD_NAMES
 from ronde.text.sheet import Sheet
 from ronde.web.carried import SentList
-from ronde.web.problems import as_sentence
+from ronde.web.problems import as_sentence, check_shown_in_page, status_of
 from ronde.web.visit import DeputyVisit
 
 router = APIRouter()
@@ -60,6 +60,7 @@ def prize_facts(state: EventState) -> dict[str, Any]:
         "unit": plain_amount(1 if fund is None else fund.unit),
         "sheets": sheets,
         "is_closed": state.closed,
+        "error": "",
     }
 
 
@@ -107,22 +108,42 @@ def save_prizes(
     currency: Annotated[str, Form(max_length=8)] = "",
     unit: Annotated[str, Form(max_length=10)] = "",
 ) -> Response:
-    """Keep what is offered; a row without a place and an amount is none."""
-    cells = (category or (), places or (), amount or (), condition or ())
+    """Keep what is offered; a row without a place and an amount is none.
+
+    What cannot be read is shown again as it was typed, with the reason.
+    """
+    rows = _columns((category or (), places or (), amount or (), condition or ()))
     try:
         offers = [
             _offer(line, row)
-            for line, row in enumerate(_columns(cells), start=1)
+            for line, row in enumerate(rows, start=1)
             if any(cell.strip() for cell in row)
         ]
         fund = _fund(offers, method, one_each=one_each, currency=currency, unit=unit)
         if fund is not None:
             offered_list(fund)
-    except FormatError as error:
-        raise InputError(
-            N_("row {row}: {what}"), row=error.place.line, what=error.message
-        ) from error
+    except InputError as error:
+        refused = _in_its_row(error)
+        check_shown_in_page(visit.request, refused)
+        typed = {
+            "rows": [(places, amount, category, who) for category, places, amount, who in rows],
+            "error": as_sentence(render_error(refused)),
+            "error_row": error.place.line,
+            "method": method.value,
+            "one_each": one_each,
+            "currency": currency,
+            "unit": unit,
+        }
+        status = status_of(visit.request, refused)
+        return visit.page("desk/prizes.html", status=status, **prize_facts(visit.state) | typed)
     return visit.act(lambda desk: offer_prizes(desk, fund), "prizes")
+
+
+def _in_its_row(error: InputError) -> InputError:
+    """An error with the row of the form that it is about, where it is about one."""
+    if error.place.line is None:
+        return error
+    return InputError(N_("row {row}: {what}"), row=error.place.line, what=error.message)
 
 
 @router.post("/e/{event}/prizes/file")

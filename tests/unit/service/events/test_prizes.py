@@ -30,9 +30,22 @@ def test_prizes_go_by_the_standings_of_the_event() -> None:
     with pytest.raises(UnknownName, match="Spring"):
         prizes_of(
             state(event),
-            prize_list.loads(PRIZES.replace("rating<2100", "club=Lyon")),
+            prize_list.loads(PRIZES.replace("rating<2100", "shoe=42")),
             Method.SHARED,
         )
+
+
+@pytest.mark.parametrize("condition", ["sex=w", "club=Lyon", "born>=2010"])
+def test_a_category_that_nobody_is_known_to_belong_to_keeps_no_other_prize_back(
+    condition: str,
+) -> None:
+    event = event_with(4, swiss(1))
+    play_round(event)
+    offered = prize_list.loads(PRIZES.replace("rating<2100", condition))
+    found = prizes_of(state(event), offered, Method.HIERARCHICAL)
+    assert (found.offered, found.paid) == (18000, 16000)
+    (warning,) = map(str, found.warnings)
+    assert warning == "U2100: nobody is known to belong to it; its prizes are left over"
 
 
 @pytest.mark.rule("FIDE VCL4THP (2026-08) 157-169")
