@@ -43,7 +43,21 @@ def test_an_older_round_of_a_swiss_says_why_it_is_closed_and_what_is_left(
     shown = main_text(director.get(f"/e/{played_event}/round/2"))
     assert "Round 2 is closed: only results of rounds 4 and 5 can be changed" in shown
     assert "Correct the rating report alone" in shown
+    assert "Other results change only outside FIDE mode: Leave FIDE mode" in shown
     assert "Round 4 is closed" not in main_text(director.get(f"/e/{played_event}/round/4"))
+
+
+def test_a_result_that_is_rated_otherwise_says_so_at_its_board(
+    director: Browser, rooms: Rooms, played_event: str
+) -> None:
+    there = result(rooms, played_event, 1, 1)
+    really = "0-1" if there != "0-1" else "1-0"
+    address = f"/e/{played_event}/round/1/rating-corrections"
+    director.post(address, data={"board": "1", "result": really}).raise_for_status()
+    page = director.get(f"/e/{played_event}/round/1")
+    assert f"rated {really.replace('-', ' – ')}" in main_text(page)
+    assert page.text.count('class="rated"') == 1
+    assert result(rooms, played_event, 1, 1) == there
 
 
 @pytest.mark.parametrize("kind", ["round_robin", "league", "scheveningen"])

@@ -59,6 +59,8 @@ class Board:
     agreed_date: dt.date | None = None
     """The day that such a game is put off to."""
     verified: bool = False
+    rated: str = ""
+    """What the rating report tells instead of the result; empty where it tells the same."""
 
     @property
     def is_drawn(self) -> bool:
@@ -129,6 +131,19 @@ def _board(sides: "Sides", played: PairedRound, number: int, game: Game, verifie
         later=later_text(played, number),
         agreed_date=played.agreed_date(number),
         verified=verified,
+        rated=_rated(played, number),
+    )
+
+
+def _rated(played: PairedRound, number: int) -> str:
+    """The result that the rating report tells instead of that of a board; empty for none."""
+    return next(
+        (
+            result_text(correction.white_result, correction.black_result)
+            for correction in played.rating_corrections
+            if correction.board_number == number
+        ),
+        "",
     )
 
 

@@ -148,6 +148,7 @@ def round_facts(opened: Opened, number: int, person: Person) -> dict[str, Any]:
         "editable": found is RoundState.RESULTS,
         "takes_later": found is RoundState.RESULTS or _takes_results(state),
         "closed_why": _closed_why(state, number) if found is RoundState.CLOSED else "",
+        "opens_outside": role >= Role.DIRECTOR and state.in_fide_mode and _takes_results(state),
         "owed": owed_games(state) if role >= Role.DEPUTY else (),
         "event_state": state,
         "round_forms": forms_of(state, ROUND, number) if role >= Role.DEPUTY else (),

@@ -36,6 +36,7 @@ from ronde.text import _, render
 from ronde.text.rendering import capital
 from ronde.text.sheet import Room, Sheet, TableColumn
 from ronde.text.workings import explanation_lines, walk_sheet, working_sheets
+from ronde.web.problems import as_sentence
 from ronde.web.visit import DeputyVisit
 
 router = APIRouter()
@@ -148,7 +149,7 @@ def standings_facts(
         "tables": tables,
         "order_text": _order(lists[0]) if lists else "",
         "remarks": tuple(
-            dict.fromkeys(warning for ranking in lists for warning in ranking.warnings)
+            dict.fromkeys(as_sentence(warning) for ranking in lists for warning in ranking.warnings)
         ),
         "rounds": tuple(range(1, shown + 1)),
         "published_count": len(state.published),

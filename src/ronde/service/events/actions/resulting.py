@@ -252,7 +252,7 @@ def why_closed(state: EventState, round_number: int) -> Message:
     return message(
         N_(
             "round {round} is closed: only results of rounds {least} and {most} can"
-            " be changed, others be corrected for the rating report only"
+            " be changed, others be corrected for the rating report only (C.04.2 4.3)"
         ),
         round=round_number,
         least=last - 1,
