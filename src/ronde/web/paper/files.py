@@ -38,6 +38,7 @@ def files_page(
         ],
         has_columns=any(paper.key for paper in papers),
         fold=fold,
+        card_kinds=pages_of(visit.state.regulations.system).card_kinds(visit.state),
         downloads=downloads_of(visit.opened, visit.role),
         tables=_tables(visit.opened),
     )
