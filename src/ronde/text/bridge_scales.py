@@ -6,7 +6,7 @@ from ronde.core.bridge.scoring.imps import THRESHOLDS
 from ronde.core.bridge.scoring.victory_points import Scale, margins_told
 from ronde.text import _
 from ronde.text.bridge_scores import decimal_text
-from ronde.text.sheet import Align, Column, Sheet
+from ronde.text.sheet import Align, Column, Figure, Sheet
 
 
 def imp_scale_sheet() -> Sheet:
@@ -34,7 +34,8 @@ def victory_point_sheet(scale: Scale, board_count: int) -> Sheet:
         if after is None:
             margin = _("{points} and more").format(points=first)
         else:
-            margin = str(first) if after == first + 1 else f"{first} – {after - 1}"
+            single = Figure(str(first), first)
+            margin = single if after == first + 1 else f"{first} – {after - 1}"
         rows.append((margin, decimal_text(told.winner), decimal_text(told.loser)))
     return Sheet(
         title=_("Victory points, {boards} boards, scale {scale}").format(
