@@ -76,6 +76,14 @@ def seats_papers(state: EventState, at: str) -> Iterator[OfferedPaper]:
         yield OfferedPaper(title=title, href=f"{at}/tables/round-{number}.pdf", key="seats")
 
 
+def tables_papers(state: EventState, printer: PaperPrinter) -> Iterator[OfferedPaper]:
+    """The seats of the round, and the codes that lie on the tables."""
+    yield from seats_papers(state, printer.at)
+    if printer.deputy and evening_of(state).movements:
+        title = _("Codes for the tables")
+        yield OfferedPaper(title=title, href=f"{printer.at}/table-codes.pdf")
+
+
 def movement_papers(state: EventState, at: str) -> Iterator[OfferedPaper]:
     """The cards of the movement, all together and kind by kind."""
     movements = evening_of(state).movements
@@ -189,7 +197,7 @@ EVENING = KindPages(
     ),
     papers={
         "movement": _for_deputies(movement_papers),
-        "tables": lambda state, printer: seats_papers(state, printer.at),
+        "tables": tables_papers,
         "pairs": _for_deputies(entrants_papers),
         "ranking": _for_deputies(ranking_papers),
         "boards": _for_deputies(boards_papers),
