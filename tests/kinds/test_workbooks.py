@@ -1,12 +1,14 @@
 """Rankings, totals and travellers as spreadsheets: what is a number is one, for every kind."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import openpyxl
 import pytest
 
 from ronde.cli.main import run
+from ronde.text import use_language
 
 JOURNALS = Path(__file__).parents[1] / "contract" / "journals"
 _NUMBER = re.compile(r"[-+−]?\d+([.,]\d+)?\s*%?|\d*½")
@@ -28,11 +30,12 @@ def numbers_as_text(file: Path) -> list[tuple[str, str]]:
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with a database of its own."""
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder with a database of its own; commands speak French."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("RONDE_DATABASE", str(tmp_path / "club.db"))
-    return tmp_path
+    yield tmp_path
+    use_language("en")
 
 
 def restored(journal: str) -> str:

@@ -86,6 +86,7 @@ def test_the_cards_to_print_are_chosen_on_the_page_of_files(client: Browser, sat
     assert 'name="sheets" value="tables" checked' in text
     assert 'name="sheets" value="diagrams">' in text
     assert 'value="matches"' not in text
+    assert "Columns about players" not in text
     one = client.get(f"/e/{saturday}/paper/guide-cards.pdf?sheets=plan&tables=").content
     two = client.get(f"/e/{saturday}/paper/guide-cards.pdf?sheets=plan&sheets=tables").content
     both = client.get(f"/api/v1/events/{saturday}/papers/guide-cards.pdf?sheets=plan,tables")

@@ -205,7 +205,7 @@ PAPERS = (
     PaperRow(
         key=N_("seats"),
         title=N_("Seats of the round"),
-        group=PaperGroup.ROUND,
+        group=PaperGroup.LISTS,
         make=_seats,
         is_offered=_has_movement,
         takes=frozenset({PaperOption.ROUND}),
