@@ -1,7 +1,4 @@
-"""Empty diagrams: the four hands of a board, to be written down by the table that plays it first.
-
-Rule: Organisation des tournois (FFB), Le mouvement Howell
-"""
+"""Empty diagrams: the four hands of a board, written down by the table that plays it first."""
 
 from collections.abc import Sequence
 from typing import Any
