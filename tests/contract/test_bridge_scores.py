@@ -61,3 +61,12 @@ def test_bad_input_is_named_by_line(
     Path("r.csv").write_text(FOUR + line, "utf-8")
     assert sentence in ronde("bridge", "rank", "r.csv", *arguments, "--output", "x.json").refused()
     assert not Path("x.json").exists()
+
+
+def test_whole_scales_are_told_and_printed(ronde: Runner, tmp_path: Path) -> None:
+    found = ronde("bridge", "vp", "--boards", "24", "--json").json
+    assert found["imps"][-1] == {"difference": 4000, "imps": 24}
+    assert found["victory_points"][0] == {"imps": 0, "winner": 10, "loser": 10}
+    assert found["victory_points"][-1] == {"imps": 74, "winner": 20, "loser": 0}
+    ronde("bridge", "vp", "--boards", "24", "--output", "scales.pdf")
+    assert (tmp_path / "scales.pdf").read_bytes().startswith(b"%PDF")

@@ -103,6 +103,11 @@ CASES: Mapping[str, Said] = {
     "finish": Said(
         ("close", "{event}", "--force"), ("POST", "close", {"consent": 3}), {"consent": "3"}
     ),
+    "announcement": Said(
+        ("announce", "{event}", "We go on at 16:15"),
+        ("POST", "announcement", {"text": "We go on at 16:15"}),
+        {"text": "We go on at 16:15"},
+    ),
     "leave-fide-mode": Said(
         ("leave-fide-mode", "{event}", "--force", "--force"),
         ("POST", "leave-fide-mode", {"consent": 4}),

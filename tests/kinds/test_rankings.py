@@ -110,7 +110,7 @@ def printed(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Sequence[Sheet]]
         return PDF
 
     monkeypatch.setattr("ronde.service.events.papers.tables.hall_pdf", hall_pdf)
-    monkeypatch.setattr("ronde.web.bridge.files.hall_pdf", hall_pdf)
+    monkeypatch.setattr("ronde.service.kinds.bridge.papers.hall_pdf", hall_pdf)
     monkeypatch.setattr("ronde.printing.bridge.results_paper.results_pdf", results_pdf)
     return found
 

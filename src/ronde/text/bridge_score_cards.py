@@ -18,7 +18,7 @@ from ronde.text.bridge_scores import (
     short_text,
 )
 from ronde.text.catalogue import _, ngettext
-from ronde.text.sheet import Align, Cell, Column, Sheet
+from ronde.text.sheet import Align, Cell, Column, Figure, Sheet
 
 
 def who_text(who: Who, name_of: NameOf, *, is_individual: bool = False) -> str:
@@ -101,9 +101,9 @@ def card_summary(entry: RankedEntry, *, is_topped: bool) -> str:
     return _("Rank {rank}, total {points}").format(rank=entry.rank, points=short_text(entry.points))
 
 
-def signed(score: int) -> str:
+def signed(score: int) -> Figure:
     """A score with its sign; nothing has none."""
-    return f"{score:+d}" if score else "0"
+    return Figure(f"{score:+d}" if score else "0", score)
 
 
 def _notes(tally: Tally, lines: Sequence[CardLine]) -> list[str]:

@@ -18,6 +18,7 @@ from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.rulings import NOT_PLAYED, Artificial, Award, Ruling
 from ronde.core.bridge.scoring.session import ScoredBoard
 from ronde.core.bridge.scoring.tally import Tally
+from ronde.core.digits import is_number
 from ronde.messages import N_, Message, message
 from ronde.text.catalogue import _, language
 from ronde.text.rendering import labelled_text, listed_text, render
@@ -77,8 +78,10 @@ def line_title(line: Direction | None) -> str:
 
 
 def side_text(result: Result, direction: Direction) -> str:
-    """Who sat on a side: `3`, or two players `8-1`."""
-    return "-".join(str(number) for number in result.side(direction))
+    """Who sat on a side: `3`, or two players `8-1`; a number for spreadsheets where it is one."""
+    numbers = [str(number) for number in result.side(direction)]
+    told = "-".join(numbers)
+    return Figure(told, int(told)) if len(numbers) == 1 and is_number(told) else told
 
 
 def ruling_text(ruling: Ruling) -> str:

@@ -45,6 +45,8 @@ class PageFrame:
     last: LastAction | None = None
     wall: str = ""
     """The address of the pages that a projector shows, for those who would open it."""
+    announcement: str = ""
+    """The line that the director shows to the hall."""
     live: str = ""
     """The address of the stream that keeps the page fresh."""
 
@@ -75,6 +77,7 @@ def frame_of(request: Request, person: Person, opened: Opened | None) -> PageFra
         last=last_action(opened) if role >= Role.DEPUTY else None,
         rail_topic=rail_topic(role),
         wall=f"/p/{opened.stream}/wall" if role >= Role.DEPUTY else "",
+        announcement=opened.state.announcement,
         live=f"{address if role >= Role.TABLE else f'/p/{opened.stream}'}/live",
     )
 

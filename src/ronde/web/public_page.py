@@ -139,6 +139,7 @@ def _shell(
             query=request.url.query,
             who="",
             name=opened.state.regulations.name,
+            announcement=opened.state.announcement,
         ),
     }
     return rendered(template, **(everywhere | dict(facts)))

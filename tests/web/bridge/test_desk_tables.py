@@ -199,6 +199,18 @@ def test_a_score_is_adjusted(client: Browser, rooms: Rooms, saturday: str, rulin
     assert client.get(f"/e/{saturday}/boards/22").status_code == 200
 
 
+def test_a_split_score_takes_the_columns_of_a_contract_and_leaves_the_points_theirs(
+    client: Browser, saturday: str
+) -> None:
+    client.post(
+        f"/e/{saturday}/tables/5/7/adjust",
+        data={"board": 22, "ruling": "100%:420/100%:-50", "reason": "misinformation"},
+        headers=JSON,
+    )
+    page = client.get(f"/e/{saturday}/boards/22").text
+    assert '<td colspan="5"><span class="contract ruled">N-S +420, E-W +50</span></td>' in page
+
+
 def test_an_unlikely_score_that_is_right_needs_nobody_any_more(
     client: Browser, rooms: Rooms, saturday: str
 ) -> None:

@@ -26,13 +26,12 @@ from ronde.errors import InputError
 from ronde.formats.movements.files import load
 from ronde.formats.movements.json_writer import entry_json
 from ronde.messages import N_
-from ronde.printing.bridge.sheets import Paper, check_papers, usual_papers
+from ronde.printing.bridge.sheets import Paper, check_papers, papers_asked, usual_papers
 from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.movement_cards import guide_sheet
 
 Chosen = TypeVar("Chosen")
-_ALIASES = {"players": Paper.PAIRS.value}
 
 
 @command(
@@ -43,8 +42,8 @@ _ALIASES = {"players": Paper.PAIRS.value}
     "--sheets",
     metavar="LIST",
     help=N_(
-        "What to print, as tables,plan (default: all): start, plan, tables, pairs, boards, "
-        "travellers, matches, scoring."
+        "What to print, as tables,plan (default: all but diagrams): start, plan, tables, pairs, "
+        "boards, travellers, matches, scoring, diagrams."
     ),
 )
 @option(
@@ -149,22 +148,10 @@ def _papers(movement: Movement, sheets: str | None, *, only_tables: bool) -> tup
     """The kinds of sheets asked for, in the order of the bundle."""
     if sheets is None:
         return (Paper.TABLES,) if only_tables else usual_papers(movement)
-    asked = {_paper(word) for word in listed(sheets)}
-    if not asked:
+    words = listed(sheets)
+    if not words:
         raise InputError(N_("--sheets: expected a list such as tables,plan, found nothing"))
-    return tuple(paper for paper in Paper if paper in asked)
-
-
-def _paper(word: str) -> Paper:
-    """A kind of sheet by its word."""
-    found = _ALIASES.get(word, word)
-    if found not in {paper.value for paper in Paper}:
-        raise InputError(
-            N_("--sheets: expected words out of {sheets}, found “{found}”"),
-            sheets=", ".join(paper.value for paper in Paper),
-            found=word,
-        )
-    return Paper(found)
+    return papers_asked(movement, words)
 
 
 def _table_numbers(movement: Movement, tables: str | None) -> tuple[int, ...] | None:

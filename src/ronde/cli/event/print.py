@@ -3,20 +3,20 @@
 from datetime import datetime
 from typing import Any
 
+from ronde.cli.bridge.session_options import listed
 from ronde.cli.command import Command, argument, option
 from ronde.cli.event.answers import event_view
 from ronde.cli.event.commanding import event_command
 from ronde.cli.options import number_option
 from ronde.cli.report import Report
+from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.desk import Desk, check_has, opened
-from ronde.service.events.kind import Discipline
+from ronde.service.events.desk import Desk, Opened, opened
 from ronde.service.events.papers.catalogue import offered_papers, paper_named
 from ronde.service.events.papers.row import PaperOption, PaperRow, PrintRequest
 from ronde.service.events.papers.wording import Size
 from ronde.service.events.person_columns import columns_named, with_columns
-from ronde.service.events.state import EventState
 from ronde.text import _
 from ronde.text.days import time_text
 from ronde.text.sheet import Sheet, TableColumn, table
@@ -42,17 +42,26 @@ _FLAGS = {each: f"--{each.value}" for each in PaperOption}
 )
 @option("--large", is_flag=True, help=N_("Large letters."))
 @option("--fold", is_flag=True, help=N_("Cards with a second half, to be folded."))
+@option(
+    "--sheets",
+    metavar="LIST",
+    help=N_("Kinds of cards of a movement, as tables,pairs (default: what the movement needs)."),
+)
+@option("--section", metavar="S", help=N_("Cards of this section (default: all)."))
+@option("--tables", metavar="LIST", help=N_("Cards of these tables alone, as 3,4."))
+@number_option("--from-round", N_("Cards without the rounds before round R."), "R", least=1)
+@number_option("--boards", N_("Boards of a match, for the scales."), "N", least=1)
 def cli_command(desk: Desk, sheet: str | None, **typed: Any) -> Report:  # noqa: ANN401 - options
     """Make a sheet, or tell which there are."""
-    state = opened(desk).state
-    check_has(state, Discipline.CHESS)
+    found = opened(desk)
+    state = found.state
     if sheet is None:
         rows = offered_papers(state)
         return event_view(
             desk, state, {"sheets": [_row_json(row) for row in rows]}, sheets=(_list(rows),)
         )
     row = paper_named(state, sheet)
-    request = _request(state, row, typed)
+    request = _request(found, row, typed)
     return event_view(
         desk,
         state,
@@ -62,10 +71,10 @@ def cli_command(desk: Desk, sheet: str | None, **typed: Any) -> Report:  # noqa:
     )
 
 
-def _request(state: EventState, row: PaperRow, typed: dict[str, Any]) -> PrintRequest:
+def _request(found: Opened, row: PaperRow, typed: dict[str, Any]) -> PrintRequest:
     """What was asked for; raises InputError for what says nothing of this sheet."""
     for each in PaperOption:
-        if typed[each.value] and each not in row.takes:
+        if typed[each.word] and each not in row.takes:
             raise InputError(
                 N_("{option} says nothing of the sheet {sheet}"),
                 option=_FLAGS[each],
@@ -73,13 +82,33 @@ def _request(state: EventState, row: PaperRow, typed: dict[str, Any]) -> PrintRe
             )
     columns = typed["columns"]
     return PrintRequest(
-        state=with_columns(state, None if columns is None else columns_named(columns)),
+        state=with_columns(found.state, None if columns is None else columns_named(columns)),
         time=time_text(datetime.now().time()),
         round_number=typed["round"],
         after=typed["after"],
         size=Size.LARGE if typed["large"] else Size.NORMAL,
         fold=typed["fold"],
+        sheets=tuple(listed(typed["sheets"] or "")),
+        section=typed["section"],
+        tables=_table_numbers(typed["tables"]),
+        from_round=typed["from_round"],
+        boards=typed["boards"],
+        entry_number=found.number,
+        entry_hash=found.last_hash,
     )
+
+
+def _table_numbers(text: str | None) -> tuple[int, ...] | None:
+    """The tables that were asked for; None for all."""
+    if text is None:
+        return None
+    words = listed(text)
+    wrong = next((word for word in words if not is_number(word)), None)
+    if wrong is not None or not words:
+        raise InputError(
+            N_("--tables: expected numbers such as 3,4, found “{found}”"), found=wrong or text
+        )
+    return tuple(int(word) for word in words)
 
 
 def _list(rows: tuple[PaperRow, ...]) -> Sheet:

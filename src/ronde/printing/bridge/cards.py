@@ -1,6 +1,6 @@
 """The cards of a movement: one for every table and stand, one for every contestant, labels."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from ronde.core.bridge.movements.guide import GuideCard, GuideLine, StandCard, guide_cards
@@ -13,7 +13,7 @@ from ronde.core.bridge.movements.itinerary import (
     itineraries,
     lying,
 )
-from ronde.core.bridge.movements.movement import Movement, Seats
+from ronde.core.bridge.movements.movement import Entry, Movement, Seats
 from ronde.messages import Message
 from ronde.text import _, render
 from ronde.text.movement_cards import (
@@ -36,19 +36,23 @@ from ronde.text.movement_cards import (
 )
 
 
-def table_cards(movement: Movement, tables: Collection[int] | None) -> list[dict[str, Any]]:
+def table_cards(
+    movement: Movement, tables: Collection[int] | None, names: Mapping[Entry, str] | None = None
+) -> list[dict[str, Any]]:
     """The guide card of every table, or of those asked for, and of the stands that follow them.
 
     Rule: Organisation des tournois (FFB), Le mouvement Howell
     """
     return [
-        _table_card(movement, card)
+        _table_card(movement, card, names or {})
         for card in guide_cards(movement)
         if tables is None or card.table_number in tables
     ]
 
 
-def _table_card(movement: Movement, card: GuideCard) -> dict[str, Any]:
+def _table_card(
+    movement: Movement, card: GuideCard, names_by_entry: Mapping[Entry, str]
+) -> dict[str, Any]:
     """A guide card as the template reads it."""
     names = seat_names(movement)
     here = Place(table_number=card.table_number)
@@ -84,6 +88,7 @@ def _table_card(movement: Movement, card: GuideCard) -> dict[str, Any]:
         "name": _("Table {table}").format(table=card.table_number),
         "players": movement.seats is Seats.PLAYERS,
         "compass": [name[0] for name in (_("North"), _("South"), _("East"), _("West"))],
+        "seated": _seated(movement, card, names_by_entry),
         "headings": headings,
         "rows": [
             [
@@ -104,6 +109,19 @@ def _table_card(movement: Movement, card: GuideCard) -> dict[str, Any]:
         ],
         "stands": [_stand_card(movement, stand) for stand in card.stands],
     }
+
+
+def _seated(movement: Movement, card: GuideCard, names: Mapping[Entry, str]) -> str:
+    """Who sits down at a table first, by name; nothing where no name is known."""
+    line = card.lines[0]
+    seated = [
+        (contestant_text(movement, entry), names.get(entry, ""))
+        for _direction, entry in movement.seated(line.play)
+    ]
+    if not any(name for _number, name in seated):
+        return ""
+    told = " · ".join(f"{number} {name}".strip() for number, name in seated)
+    return _("Round {round}: {names}").format(round=line.round_number, names=told)
 
 
 _TABLE_FIELDS = ("table", "keeper", "half", "room")
@@ -161,12 +179,18 @@ def _stand_card(movement: Movement, card: StandCard) -> dict[str, Any]:
     }
 
 
-def contestant_cards(movement: Movement) -> list[dict[str, Any]]:
+def contestant_cards(
+    movement: Movement, names: Mapping[Entry, str] | None = None
+) -> list[dict[str, Any]]:
     """The card in every pair's or player's hand: where, against whom, with which boards."""
-    return [_contestant_card(movement, itinerary) for itinerary in itineraries(movement)]
+    known = names or {}
+    return [
+        _contestant_card(movement, itinerary, known.get(itinerary.entry, ""))
+        for itinerary in itineraries(movement)
+    ]
 
 
-def _contestant_card(movement: Movement, itinerary: Itinerary) -> dict[str, Any]:
+def _contestant_card(movement: Movement, itinerary: Itinerary, people: str) -> dict[str, Any]:
     """One card as the template reads it; whoever never moves is told so."""
     individual = movement.seats is Seats.PLAYERS
     seats = {stop.seat for stop in itinerary.stops if stop.presence is not Presence.ABSENT}
@@ -174,6 +198,7 @@ def _contestant_card(movement: Movement, itinerary: Itinerary) -> dict[str, Any]
     return {
         "name": contestant_text(movement, itinerary.entry),
         "number": str(itinerary.entry.number),
+        "people": people,
         "title": render(movement.title),
         "stays": _("You keep this seat throughout.") if stays else "",
         "headings": [

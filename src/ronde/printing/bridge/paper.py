@@ -1,10 +1,12 @@
 """A movement as one PDF: the sheets asked for, one after the other, on A4."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
-from ronde.core.bridge.movements.movement import Movement
+from ronde.core.bridge.movements.movement import Entry, Movement
 from ronde.printing.bridge.cards import board_labels, contestant_cards, table_cards
+from ronde.printing.bridge.diagrams import diagrams
 from ronde.printing.bridge.plans import plan, start
 from ronde.printing.bridge.room import room_svg
 from ronde.printing.bridge.scores import matches, scoring, travellers
@@ -17,19 +19,40 @@ _FAMILY = "Libertinus Serif"
 """The typesetter's own type, for the picture inside a page."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MovementPaper:
+    """A movement to be printed, the kinds of sheets, and whom its numbers mean, where known."""
+
+    movement: Movement
+    papers: tuple[Paper, ...] = ()
+    names: Mapping[Entry, str] = field(default_factory=dict)
+
+
 def movement_pdf(
     movement: Movement, papers: tuple[Paper, ...], *, tables: Collection[int] | None = None
 ) -> bytes:
     """The paper of a movement; `tables` keeps the guide cards and match sheets of these alone."""
-    check_papers(movement, papers)
+    return movements_pdf([MovementPaper(movement=movement, papers=papers)], tables=tables)
+
+
+def movements_pdf(
+    bundles: Sequence[MovementPaper], *, tables: Collection[int] | None = None
+) -> bytes:
+    """The paper of several movements, one after the other: those of the sections of an evening."""
+    for bundle in bundles:
+        check_papers(bundle.movement, bundle.papers)
     sections = [
-        {"kind": paper.value, "content": _content(movement, paper, tables)} for paper in papers
+        {"kind": paper.value, "content": _content(bundle, paper, tables)}
+        for bundle in bundles
+        for paper in bundle.papers
     ]
-    return typeset_pdf(_TEMPLATE, {"title": render(movement.title), "sections": sections})
+    title = render(bundles[0].movement.title)
+    return typeset_pdf(_TEMPLATE, {"title": title, "sections": sections})
 
 
-def _content(movement: Movement, paper: Paper, tables: Collection[int] | None) -> Any:  # noqa: ANN401
+def _content(bundle: MovementPaper, paper: Paper, tables: Collection[int] | None) -> Any:  # noqa: ANN401
     """What a kind of sheet says, as its template reads it."""
+    movement = bundle.movement
     match paper:
         case Paper.START:
             first = movement.rounds[0].round_number
@@ -37,9 +60,9 @@ def _content(movement: Movement, paper: Paper, tables: Collection[int] | None) -
         case Paper.PLAN:
             return plan(movement)
         case Paper.TABLES:
-            return table_cards(movement, tables)
+            return table_cards(movement, tables, bundle.names)
         case Paper.PAIRS:
-            return contestant_cards(movement)
+            return contestant_cards(movement, bundle.names)
         case Paper.BOARDS:
             return board_labels(movement)
         case Paper.TRAVELLERS:
@@ -48,3 +71,5 @@ def _content(movement: Movement, paper: Paper, tables: Collection[int] | None) -
             return matches(movement, tables)
         case Paper.SCORING:
             return scoring(movement)
+        case Paper.DIAGRAMS:
+            return diagrams(movement.boards_in_play, render(movement.title))

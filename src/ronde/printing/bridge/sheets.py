@@ -1,11 +1,12 @@
 """The kinds of paper a movement needs, and which of them it has."""
 
+from collections.abc import Iterable
 from enum import Enum
 
 from ronde.core.bridge.movements.movement import Movement
 from ronde.core.bridge.movements.scoresheets import match_sheets, scoring_sheet
 from ronde.errors import InputError
-from ronde.messages import N_, Message, message
+from ronde.messages import N_, FieldName, Message, message
 
 
 class Paper(Enum):
@@ -19,15 +20,32 @@ class Paper(Enum):
     TRAVELLERS = "travellers"
     MATCHES = "matches"
     SCORING = "scoring"
+    DIAGRAMS = "diagrams"
+
+
+TITLES = {
+    Paper.START: N_("The room at the start"),
+    Paper.PLAN: N_("Who is where"),
+    Paper.TABLES: N_("Table cards"),
+    Paper.PAIRS: N_("Pair cards"),
+    Paper.BOARDS: N_("Labels of the sets"),
+    Paper.TRAVELLERS: N_("Blank travellers"),
+    Paper.MATCHES: N_("Match sheets"),
+    Paper.SCORING: N_("Matchpoints by hand"),
+    Paper.DIAGRAMS: N_("Blank diagrams"),
+}
+"""What the kinds of sheets are called in menus, to be translated."""
+ALL_SHEETS = FieldName(flag="--sheets", label=N_("sheets"), key="sheets")
+_ALIASES = {"players": Paper.PAIRS.value}
 
 
 def usual_papers(movement: Movement) -> tuple[Paper, ...]:
     """Everything that a movement needs: what it has no use for is left out.
 
     Where each round is scored at the table on match sheets or on one hand-scoring sheet, no sheet
-    travels with the boards.
+    travels with the boards. Diagrams are for clubs that deal at the table: who wants them asks.
     """
-    left_out = set()
+    left_out = {Paper.DIAGRAMS}
     if not match_sheets(movement):
         left_out.add(Paper.MATCHES)
     if scoring_sheet(movement) is None:
@@ -35,6 +53,38 @@ def usual_papers(movement: Movement) -> tuple[Paper, ...]:
     if Paper.MATCHES not in left_out:
         left_out.add(Paper.TRAVELLERS)
     return tuple(paper for paper in Paper if paper not in left_out)
+
+
+def possible_papers(movement: Movement) -> tuple[Paper, ...]:
+    """Everything that a movement has: what is printed anyway, and what somebody may ask for."""
+    usual = usual_papers(movement)
+    return tuple(
+        paper for paper in Paper if paper in usual or paper not in (Paper.MATCHES, Paper.SCORING)
+    )
+
+
+def papers_asked(
+    movement: Movement, words: Iterable[str], *, only_tables: bool = False
+) -> tuple[Paper, ...]:
+    """The kinds of sheets by their words, in the order of the bundle; the usual ones without any.
+
+    Where tables are named, their cards are all that is usual.
+    """
+    known = {paper.value for paper in Paper}
+    asked = set()
+    for word in words:
+        found = _ALIASES.get(word, word)
+        if found not in known:
+            raise InputError(
+                N_("{name}: expected words out of {sheets}, found “{found}”"),
+                name=ALL_SHEETS,
+                sheets=", ".join(paper.value for paper in Paper),
+                found=word,
+            )
+        asked.add(Paper(found))
+    if not asked:
+        return (Paper.TABLES,) if only_tables else usual_papers(movement)
+    return tuple(paper for paper in Paper if paper in asked)
 
 
 def check_papers(movement: Movement, papers: tuple[Paper, ...]) -> None:

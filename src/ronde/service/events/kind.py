@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from ronde.service.events.desk import Desk, Done, Opened
     from ronde.service.events.documents import Tables
     from ronde.service.events.objections import Level, Objection
+    from ronde.service.events.papers.row import PaperRow
     from ronde.service.events.prizes import KindPrizes
     from ronde.service.events.progress import NextThing
     from ronde.service.events.rankings import KindRankings
@@ -281,6 +282,8 @@ class EventKind:
     round_shown: RoundShown = RoundShown()
     entrants_sheets: "Callable[[EventState], tuple[str, Sequence[Sheet]]] | None" = None
     """Who is in the event, on paper: what that is called, and the sheets; None for the players."""
+    papers: "Callable[[], tuple[PaperRow, ...]] | None" = None
+    """The sheets to print beside those of every event; None for those of chess."""
     bracket: BracketPlay | None = None
     """None where no cup is played."""
     draw_first: "Callable[[Desk, int | None, Callable[[], int]], Iterable[Done]] | None" = None

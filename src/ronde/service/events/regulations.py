@@ -7,10 +7,10 @@ from typing import Any
 
 from ronde.core.chess.tiebreaks.descriptor import parse_list
 from ronde.core.chess.tiebreaks.editions import edition_in_force
-from ronde.service.events.desk import Opened
 from ronde.service.events.setting import Choice, PointsTable, Setting, YesNo
 from ronde.service.events.setting_forms import Moments, OneMoment, Several
 from ronde.service.events.settings import Settings, setting_parts, settings_of
+from ronde.service.events.state import EventState
 from ronde.service.events.tiebreaks import checked_tiebreaks
 from ronde.text import _, listed_text
 from ronde.text.days import date_text, moment_text
@@ -42,11 +42,13 @@ class TieBreakLine:
     rule: str
 
 
-def regulation_sheets(opened: Opened) -> tuple[Sheet, ...]:
+def regulation_sheets(
+    state: EventState, *, entry_number: int, entry_hash: str
+) -> tuple[Sheet, ...]:
     """The settings of an event, its tie-breaks in their order, and where the journal has them."""
-    settings = opened.state.regulations
+    settings = state.regulations
     origin = _("As entry {number} of the journal has them; its hash is {hash}.").format(
-        number=opened.number, hash=opened.last_hash
+        number=entry_number, hash=entry_hash
     )
     general = table(
         _("Regulations"),

@@ -267,6 +267,8 @@ class EventState(Parted):
     """What can be won; None where nothing is offered."""
     playoffs: tuple[OpenedPlayoff, ...] = ()
     """In the order in which they were opened."""
+    announcement: str = ""
+    """The line that the hall reads on the wall and on phones."""
     closed: bool = False
 
     @property

@@ -10,7 +10,7 @@ from ronde.core.journal.entry import Stream
 from ronde.formats.trf import TrfEdition
 from ronde.messages import N_
 from ronde.service.events.desk import Opened, of_another_kind
-from ronde.service.events.papers.catalogue import PAPERS, paper_named
+from ronde.service.events.papers.catalogue import all_papers, paper_named
 from ronde.service.events.papers.row import PrintRequest
 from ronde.service.events.papers.wording import Size
 from ronde.service.events.person_columns import columns_named, with_columns
@@ -21,6 +21,7 @@ from ronde.web.kinds.files import FileAsked
 from ronde.web.kinds.row import all_pages, pages_of
 from ronde.web.paper.answering import PDF, download, pdf
 from ronde.web.paper.exports import DATABASE, backup_file
+from ronde.web.paper.requests import OfMovement
 from ronde.web.paper.turns import prints
 from ronde.web.person import Person, Role
 from ronde.web.templating import clock_text
@@ -105,7 +106,8 @@ def export_file(
 )
 def print_paper(
     reading: PrintingReading,
-    paper: Literal[tuple(f"{key}.pdf" for key in PAPERS)],  # type: ignore[valid-type]
+    paper: Literal[tuple(f"{key}.pdf" for key in all_papers())],  # type: ignore[valid-type]
+    choice: OfMovement,
     round_number: Annotated[
         int | None,
         Query(alias="round", ge=1, le=999, description="The last one paired by default."),
@@ -134,7 +136,10 @@ def print_paper(
             after=after,
             size=Size.LARGE if large else Size.NORMAL,
             fold=fold,
+            entry_number=opened.number,
+            entry_hash=opened.last_hash,
         )
+        request = choice.of(request)
         return pdf(row.make(request), reading.event, *row.file_words(request))
 
     return reading.sent(made)

@@ -8,6 +8,7 @@ from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.core.bridge.movements.movement import board_ranges
+from ronde.core.bridge.scoring.ranking import Who
 from ronde.errors import UnknownName
 from ronde.messages import N_
 from ronde.service.events.desk import Opened, check_has
@@ -26,6 +27,7 @@ from ronde.service.kinds.bridge.ranking import (
 from ronde.service.kinds.bridge.rankings import pair_rankings
 from ronde.service.kinds.bridge.state import BridgeState, Spot
 from ronde.text import _
+from ronde.text.movement_cards import contestant_text
 from ronde.text.sheet import Room
 from ronde.web.bridge.device import readers_at
 from ronde.web.bridge.hall import held_back_text
@@ -67,6 +69,7 @@ def seating_facts(opened: Opened) -> dict[str, Any]:
         "tables": opened.kept.once(
             "seated tables", (state,), lambda: seated_tables(evening_of(state))
         ),
+        "sits_out": sits_out_text(evening_of(state)),
         "timer": timer_of(state, present()),
         "role": 0,
     }
@@ -91,6 +94,28 @@ def seated_tables(evening: BridgeState) -> tuple[SeatedTable, ...]:
                     )
                 )
     return tuple(found)
+
+
+def sits_out_text(evening: BridgeState) -> str:
+    """Who does not play in the round that is played, by number and names; empty for nobody."""
+    number = current_round(evening)
+    people = People(evening)
+    told = []
+    for section, movement in evening.movements.items():
+        played = None if number is None else round_of(movement, number)
+        if played is None:
+            continue
+        alone = [
+            entry
+            for table in played.tables
+            if not is_play(table)
+            for _side, entry in movement.seated(table)
+        ]
+        for entry in dict.fromkeys((*alone, *played.sit_out)):
+            who = Who(number=entry.number, line=entry.line, section=section)
+            name = " ".join(filter(None, (section, contestant_text(movement, entry))))
+            told.append(f"{name} {people.short(who)}".strip())
+    return _("Sits out: {who}").format(who="; ".join(told)) if told else ""
 
 
 @router.get("/p/{event}/ranking", response_class=HTMLResponse)
@@ -146,6 +171,7 @@ class EveningPage:
     title: str
     aside: str
     tables: tuple[SeatedTable, ...] = ()
+    sits_out: str = ""
     places: tuple[Place, ...] = ()
 
 
@@ -179,6 +205,7 @@ def wall_pages(opened: Opened) -> tuple[EveningPage, ...]:
                 first=part[0].table_number, last=part[-1].table_number
             ),
             tables=part,
+            sits_out=sits_out_text(evening),
         )
         for part in _parts(tables, TABLES_ON_A_WALL)
         if not state.closed

@@ -274,6 +274,7 @@ def _by_table(opened: Opened) -> Mapping[str, Any]:
         tuple(evening.starts.items()),
         tuple(evening.entrants.values()),
         opened.state.closed,
+        opened.state.announcement,
     )
     return {
         _whose(section, table_number): (

@@ -16,6 +16,7 @@ from ronde.core.bridge.movements.movement import Entry
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.printing.table_codes import PrintedCode, table_codes_pdf
 from ronde.service.kinds.bridge.devices import Device, open_rounds
 from ronde.service.kinds.bridge.evening import People
 from ronde.service.kinds.bridge.state import BridgeState
@@ -27,12 +28,13 @@ from ronde.web.addresses import public_address
 from ronde.web.bridge.device import PATH, seat_text
 from ronde.web.bridge.phone_seats import Side
 from ronde.web.bridge.phone_view import phone_view
-from ronde.web.bridge.visit import EveningDeputy, EveningVisit
+from ronde.web.bridge.visit import EveningDeputy, EveningVisit, PrintedByDeputy
 from ronde.web.doors.enrolment import new_code
 from ronde.web.doors.keeper import Keeper, keeper_of
 from ronde.web.doors.limits import count_seat, join_attempt
 from ronde.web.doors.logbook import note, warn
 from ronde.web.doors.sessions import give_cookie, leave, new_session, session_of
+from ronde.web.paper.answering import pdf
 from ronde.web.person import Person, Role
 from ronde.web.players.hall import myself
 from ronde.web.qr import qr_svg
@@ -126,14 +128,39 @@ def take_seat(
 @router.get(f"{PATH}/codes/{{event}}", response_class=HTMLResponse)
 def codes_page(visit: EveningDeputy) -> HTMLResponse:
     """The codes of all tables, to be printed and laid out."""
-    keeper = keeper_of(visit.request)
+    codes = table_codes(visit)
+    return visit.page("bridge/table_codes.html", codes=codes, wifi_name=visit.options.wifi_name)
+
+
+@router.get("/e/{event}/table-codes.pdf")
+def codes_paper(visit: PrintedByDeputy) -> Response:
+    """The codes of all tables on A4, six to a page."""
     codes = [
+        PrintedCode(
+            table=" ".join(
+                filter(None, (_("Table {table}").format(table=code.table_number), code.section))
+            ),
+            address=code.address,
+            qr=str(code.qr),
+        )
+        for code in table_codes(visit)
+    ]
+    if not codes:
+        raise InputError(N_("there is no movement yet: choose it first"))
+    name = visit.state.regulations.name
+    content = table_codes_pdf(codes, event=name, wifi_name=visit.options.wifi_name)
+    return pdf(content, visit.event, _("table-codes"))
+
+
+def table_codes(visit: EveningVisit) -> list[TableCode]:
+    """The codes of all tables, section by section."""
+    keeper = keeper_of(visit.request)
+    return [
         TableCode(section=section, table_number=number, address=address, qr=qr_svg(address))
         for section, movement in visit.evening.movements.items()
         for number in range(1, movement.physical_table_count + 1)
         for address in [seat_address(keeper, visit.event, section, number)]
     ]
-    return visit.page("bridge/table_codes.html", codes=codes, wifi_name=visit.options.wifi_name)
 
 
 def seat_address(keeper: Keeper, event: str, section: str, table_number: int) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from urllib.parse import quote
 
 from ronde.messages import N_
+from ronde.printing.bridge.sheets import TITLES, Paper, possible_papers, usual_papers
 from ronde.service.events.progress import Step
 from ronde.service.events.state import EventState
 from ronde.service.events.status import facts_of
@@ -16,7 +17,7 @@ from ronde.service.kinds.bridge.export import (
     results_csv,
     usebio_file,
 )
-from ronde.service.kinds.bridge.ranking import in_teams
+from ronde.service.kinds.bridge.papers import has_travellers
 from ronde.text import _
 from ronde.web.bridge.hall import find_in_evening, my_scores, my_table
 from ronde.web.bridge.hall_sheets import evening_wall, seating
@@ -26,6 +27,7 @@ from ronde.web.kinds.files import CSV, TEXT, FileMaker
 from ronde.web.kinds.round_row import RoundPages
 from ronde.web.kinds.rounds import HELPERS, JOURNAL, count_of
 from ronde.web.kinds.row import (
+    CardKind,
     Course,
     DeskPage,
     HallPages,
@@ -35,7 +37,9 @@ from ronde.web.kinds.row import (
     PlayersPage,
 )
 from ronde.web.paper.answering import PDF
-from ronde.web.paper.offers import Download, OfferedPaper
+from ronde.web.paper.offers import Download, OfferedPaper, paper_of
+
+_CARDS = "guide-cards"
 
 
 def evening_downloads(state: EventState, at: str) -> Iterator[Download]:
@@ -69,51 +73,76 @@ def seats_papers(state: EventState, at: str) -> Iterator[OfferedPaper]:
     number = current_round(evening)
     if evening.movements and number:
         title = _("Seats of round {round}").format(round=number)
-        yield OfferedPaper(title=title, href=f"{at}/tables/round-{number}.pdf")
+        yield OfferedPaper(title=title, href=f"{at}/tables/round-{number}.pdf", key="seats")
+
+
+def tables_papers(state: EventState, printer: PaperPrinter) -> Iterator[OfferedPaper]:
+    """The seats of the round, and the codes that lie on the tables."""
+    yield from seats_papers(state, printer.at)
+    if printer.deputy and evening_of(state).movements:
+        title = _("Codes for the tables")
+        yield OfferedPaper(title=title, href=f"{printer.at}/table-codes.pdf")
 
 
 def movement_papers(state: EventState, at: str) -> Iterator[OfferedPaper]:
-    """The cards of each section."""
-    for section in evening_of(state).movements:
-        title = _("Guide cards")
-        if section:
-            title = _("Guide cards, section {section}").format(section=section)
-        request = f"?section={quote(section)}" if section else ""
-        yield OfferedPaper(title=title, href=f"{at}/movement/cards.pdf{request}")
+    """The cards of the movement, all together and kind by kind."""
+    movements = evening_of(state).movements
+    if not movements:
+        return
+    cards = f"{at}/movement/cards.pdf"
+    yield OfferedPaper(title=_("All cards of the movement"), href=cards, key=_CARDS)
+    for section in movements if len(movements) > 1 else ():
+        title = _("Guide cards, section {section}").format(section=section)
+        yield OfferedPaper(title=title, href=f"{cards}?section={quote(section)}", key=_CARDS)
+    for kind in card_kinds(state):
+        yield OfferedPaper(title=kind.title, href=f"{cards}?sheets={kind.word}", key=_CARDS)
+
+
+def card_kinds(state: EventState) -> tuple[CardKind, ...]:
+    """The kinds of cards that every section has, with those that are printed anyway ticked."""
+    movements = tuple(evening_of(state).movements.values())
+    if not movements:
+        return ()
+    return tuple(
+        CardKind(
+            word=paper.value,
+            title=_(TITLES[paper]),
+            is_usual=paper in usual_papers(movements[0]),
+        )
+        for paper in Paper
+        if all(paper in possible_papers(movement) for movement in movements)
+    )
 
 
 def entrants_papers(state: EventState, at: str) -> Iterator[OfferedPaper]:
     """Who plays, and everybody's own boards."""
     if evening_of(state).entrants:
-        yield OfferedPaper(title=_("Who plays"), href=f"{at}/pairs.pdf")
-    if _has_travellers(state):
+        yield OfferedPaper(title=_("Who plays"), href=f"{at}/pairs.pdf", key="pairs")
+    if has_travellers(state):
         yield _score_cards(at)
 
 
 def ranking_papers(state: EventState, at: str) -> Iterator[OfferedPaper]:
-    """The ranking, and everybody's own boards."""
+    """The ranking, everybody's own boards, and the scales."""
     if evening_of(state).has_scores:
-        yield OfferedPaper(title=_("Ranking"), href=f"{at}/ranking.pdf")
-    if _has_travellers(state):
+        yield OfferedPaper(title=_("Ranking"), href=f"{at}/ranking.pdf", key="ranking")
+    if has_travellers(state):
         yield _score_cards(at)
+    yield paper_of(at, "scales")
 
 
 def _score_cards(at: str) -> OfferedPaper:
     """Everybody's own boards."""
-    return OfferedPaper(title=_("Score cards"), href=f"{at}/score-cards.pdf")
+    return OfferedPaper(title=_("Score cards"), href=f"{at}/score-cards.pdf", key="score-cards")
 
 
 def boards_papers(state: EventState, at: str) -> Iterator[OfferedPaper]:
-    """The travellers, and the hands where they are known."""
-    if _has_travellers(state):
-        yield OfferedPaper(title=_("Travellers"), href=f"{at}/travellers.pdf")
+    """The travellers, the hands where they are known, and diagrams to write them down."""
+    if has_travellers(state):
+        yield OfferedPaper(title=_("Travellers"), href=f"{at}/travellers.pdf", key="travellers")
     if evening_of(state).deals:
-        yield OfferedPaper(title=_("Hand records"), href=f"{at}/hands.pdf")
-
-
-def _has_travellers(state: EventState) -> bool:
-    """Whether boards have results that are compared over the whole room."""
-    return evening_of(state).has_scores and not in_teams(state)
+        yield OfferedPaper(title=_("Hand records"), href=f"{at}/hands.pdf", key="hands")
+    yield paper_of(at, "diagrams")
 
 
 def _course(state: EventState) -> Course:
@@ -168,11 +197,12 @@ EVENING = KindPages(
     ),
     papers={
         "movement": _for_deputies(movement_papers),
-        "tables": lambda state, printer: seats_papers(state, printer.at),
+        "tables": tables_papers,
         "pairs": _for_deputies(entrants_papers),
         "ranking": _for_deputies(ranking_papers),
         "boards": _for_deputies(boards_papers),
     },
+    card_kinds=card_kinds,
     downloads=evening_downloads,
     files={
         "results.csv": FileMaker(CSV, lambda state, _request: results_csv(state)),

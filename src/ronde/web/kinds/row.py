@@ -109,6 +109,15 @@ class PaperPrinter:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CardKind:
+    """A kind of cards of a movement: its word, what it is called, whether it is printed anyway."""
+
+    word: str
+    title: str
+    is_usual: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class HallPages:
     """The pages for the players of a kind that has its own, at the addresses of the others."""
 
@@ -145,6 +154,8 @@ class KindPages:
     """The pages for the players, where they are not those of an event with games."""
     papers: Mapping[str, Callable[[EventState, PaperPrinter], Iterator[OfferedPaper]]]
     """The sheets of each page by its noun, in the order of the page of files."""
+    card_kinds: Callable[[EventState], tuple[CardKind, ...]] = lambda state: ()
+    """The kinds of cards to choose from, where an event has a movement."""
     downloads: Callable[[EventState, str], Iterator[Download]]
     """The files for other programs, at the address of the event."""
     json: Callable[[EventState], JsonObject] = lambda state: {}

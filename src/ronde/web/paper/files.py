@@ -7,6 +7,8 @@ from fastapi.responses import HTMLResponse
 
 from ronde.service.events.desk import Opened
 from ronde.service.events.documents import documents_of
+from ronde.service.events.papers.catalogue import offered_papers
+from ronde.service.events.papers.row import PaperOption
 from ronde.service.events.person_columns import columns_named
 from ronde.text import _
 from ronde.text.person_columns import PERSON_COLUMNS
@@ -36,8 +38,9 @@ def files_page(
             (column.key, capital(_(column.words)), column.key in named)
             for column in PERSON_COLUMNS.values()
         ],
-        has_columns=any(paper.key for paper in papers),
+        has_columns=any(PaperOption.COLUMNS in row.takes for row in offered_papers(visit.state)),
         fold=fold,
+        card_kinds=pages_of(visit.state.regulations.system).card_kinds(visit.state),
         downloads=downloads_of(visit.opened, visit.role),
         tables=_tables(visit.opened),
     )

@@ -6,6 +6,7 @@ from fastapi import Request
 
 from ronde.printing.pdf import Letterhead
 from ronde.service.events.desk import Opened
+from ronde.service.events.papers.row import PrintRequest
 from ronde.service.events.papers.row import printed_now as paper_printed_now
 from ronde.web.addresses import is_open_to_phones, public_address
 from ronde.web.clock import now
@@ -13,21 +14,26 @@ from ronde.web.qr import qr_svg
 from ronde.web.templating import clock_text
 
 
-def letterhead_of(
-    request: Request, opened: Opened, part: str, printed: str, *, draft: bool = False
-) -> Letterhead:
-    """The letterhead of a sheet; without a way in for phones it names no address."""
+def plain_request(request: Request, opened: Opened) -> PrintRequest:
+    """A sheet of an event, printed now; without a way in for phones it names no address."""
     options = request.app.state.options
     address = players_address(request, opened.stream) if is_open_to_phones(options) else ""
-    return Letterhead(
-        event=opened.state.regulations.name,
-        part=part,
-        printed=printed,
-        draft=draft,
+    return PrintRequest(
+        state=opened.state,
+        time=clock_text(now()),
+        entry_number=opened.number,
+        entry_hash=opened.last_hash,
         address=address,
         wifi_name=(options.wifi_name or "") if address else "",
         qr=str(qr_svg(address)) if address else "",
     )
+
+
+def letterhead_of(
+    request: Request, opened: Opened, part: str, printed: str, *, draft: bool = False
+) -> Letterhead:
+    """The letterhead of a sheet that has no row of its own."""
+    return plain_request(request, opened).head(part, printed, draft=draft)
 
 
 def players_address(request: Request, event: str) -> str:

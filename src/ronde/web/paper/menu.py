@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from ronde.service.events.desk import Opened
-from ronde.service.events.papers.catalogue import PAPERS, offered_papers
+from ronde.service.events.papers.catalogue import all_papers as papers_of_all_kinds
+from ronde.service.events.papers.catalogue import offered_papers
 from ronde.service.events.papers.row import PaperGroup, PaperOption, PaperRow
 from ronde.service.events.state import EventState
 from ronde.text import _
@@ -44,8 +45,8 @@ def grouped_papers(
     """Sheets under their headings, with the columns that were chosen and cards to be folded."""
     groups: dict[str, list[OfferedPaper]] = {_(group.value): [] for group in PaperGroup}
     for paper in papers:
-        row = PAPERS.get(paper.key)
-        heading = _("The event") if row is None else _(row.group.value)
+        row = papers_of_all_kinds().get(paper.key)
+        heading = _((PaperGroup.EVENT if row is None else row.group).value)
         groups.setdefault(heading, []).append(_with_options(paper, row, columns, fold=fold))
     return [(heading, listed) for heading, listed in groups.items() if listed]
 
@@ -77,7 +78,7 @@ def _of_page(
             yield _helpers(at)
         yield poster(at)
     elif deputy and noun == "settings":
-        yield OfferedPaper(title=_("Regulations"), href=f"{at}/settings.pdf")
+        yield replace(paper_of(at, "regulations"), href=f"{at}/settings.pdf")
     elif deputy and noun == "journal":
         yield OfferedPaper(title=_("Journal"), href=f"{at}/journal.pdf")
     else:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ronde.service.events.papers.catalogue import PAPERS
+from ronde.service.events.papers.catalogue import all_papers
 from ronde.text import _
 
 
@@ -27,7 +27,9 @@ class Download:
 
 def paper_of(at: str, key: str, query: str = "") -> OfferedPaper:
     """A sheet by the word of its row, at the address of an event."""
-    return OfferedPaper(title=_(PAPERS[key].title), href=f"{at}/paper/{key}.pdf{query}", key=key)
+    return OfferedPaper(
+        title=_(all_papers()[key].title), href=f"{at}/paper/{key}.pdf{query}", key=key
+    )
 
 
 def poster(at: str) -> OfferedPaper:

@@ -5,18 +5,16 @@ from typing import Annotated, TypeAlias
 from fastapi import APIRouter, Query
 from fastapi.responses import Response
 
-from ronde.printing.pdf import Letterhead, hall_pdf
+from ronde.printing.pdf import hall_pdf
 from ronde.service.events.history import journal_sheet, undone_numbers
 from ronde.service.events.papers.catalogue import PAPERS, paper_named
 from ronde.service.events.papers.wording import Size
-from ronde.service.events.regulations import regulation_sheets
 from ronde.service.events.sentences import sentences
 from ronde.text import _
 from ronde.web.paper.answering import pdf
 from ronde.web.paper.letterheads import letterhead_of, printed_now
-from ronde.web.paper.requests import print_request, printed
+from ronde.web.paper.requests import OfMovement, print_request, printed
 from ronde.web.paper.turns import PrintingDeputy, PrintingHelper
-from ronde.web.visit import Visit
 
 router = APIRouter()
 After: TypeAlias = Annotated[int | None, Query(ge=0, le=99)]
@@ -27,6 +25,7 @@ Columns: TypeAlias = Annotated[str | None, Query(max_length=200)]
 def paper(
     visit: PrintingHelper,
     sheet: str,
+    choice: OfMovement,
     round_number: Annotated[int | None, Query(alias="round", ge=1, le=999)] = None,
     after: After = None,
     size: Size = Size.NORMAL,
@@ -38,7 +37,7 @@ def paper(
     request = print_request(
         visit, round_number=round_number, after=after, columns=columns, size=size, fold=fold
     )
-    return printed(visit, row, request)
+    return printed(visit, row, choice.of(request))
 
 
 @router.get("/e/{event}/standings.pdf")
@@ -83,18 +82,11 @@ def journal_pdf(visit: PrintingDeputy) -> Response:
     printed_up_to = _("{printed}, up to entry {number}").format(
         printed=printed_now(), number=visit.opened.number
     )
-    head = _head(visit, _("Journal"), printed_up_to)
+    head = letterhead_of(visit.request, visit.opened, _("Journal"), printed_up_to)
     return pdf(hall_pdf([sheet], head), visit.event, _("journal"))
 
 
 @router.get("/e/{event}/settings.pdf")
 def settings_pdf(visit: PrintingDeputy) -> Response:
     """The regulations in words, to be announced before the start."""
-    sheets = regulation_sheets(visit.opened)
-    head = _head(visit, _("Regulations"), printed_now())
-    return pdf(hall_pdf(sheets, head), visit.event, _("regulations"))
-
-
-def _head(visit: Visit, part: str, printed_when: str) -> Letterhead:
-    """The head of a sheet."""
-    return letterhead_of(visit.request, visit.opened, part, printed_when)
+    return printed(visit, PAPERS["regulations"], print_request(visit))

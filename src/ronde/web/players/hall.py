@@ -187,6 +187,13 @@ def _out_html(out: Out, language: str) -> str:
     )
 
 
+topic(
+    "announcement",
+    public=True,
+    render=lambda opened, language: rendered(
+        "parts/announcement.html", announcement=opened.state.announcement
+    ),
+)
 topic("round-out", public=True, render=lambda opened, language: str(rounds_out(opened)))
 # One line on every phone that shows something else, with its own board.
 personal_topic("seat", public=True, project=_by_player, render=_out_html)

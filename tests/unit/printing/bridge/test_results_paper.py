@@ -52,13 +52,23 @@ def test_boards_flow_over_columns_and_a_long_one_goes_on() -> None:
     assert text_outside_the_margins(made) == []
 
 
-def test_every_ranking_has_a_page_of_its_own_and_speaks_french() -> None:
+def rankings_of(count: int) -> tuple[Sheet, ...]:
+    """The two lines of a ranking with so many pairs each."""
+    rows = tuple((str(place), 2) for place in range(1, count + 1))
+    return tuple(Sheet(title=title, columns=FIGURES, rows=rows) for title in ("Nord-Sud", "E-O"))
+
+
+def test_both_lines_of_a_ranking_stand_on_one_page_where_they_fit() -> None:
+    made = results_pdf([PaperSection(kind="ranking", sheets=rankings_of(14))], title="Mardi")
+    assert len(pages(made)) == 1
+    assert pages(made)[0].index("Nord-Sud") < pages(made)[0].index("E-O")
+
+
+def test_a_long_line_of_a_ranking_has_a_page_of_its_own_and_speaks_french() -> None:
     use_language("fr")
     try:
-        lists = tuple(
-            Sheet(title=title, columns=FIGURES, rows=(("1", 2),)) for title in ("Nord-Sud", "E-O")
-        )
-        made = results_pdf([PaperSection(kind="ranking", sheets=lists)], title="Mardi")
+        lists = PaperSection(kind="ranking", sheets=rankings_of(30))
+        made = results_pdf([lists], title="Mardi")
     finally:
         use_language("en")
     assert pages(made)[0].startswith("Nord-Sud")

@@ -118,6 +118,31 @@ class TableScale:
         )
 
 
+def margins_told(scale: Scale, board_count: int) -> tuple[int, ...]:
+    """The margins from which a match of so many boards is worth more, from a draw to the most."""
+    told = [0]
+    last = _last_margin(scale, board_count)
+    for margin in range(1, last + 1):
+        if scale.victory_points(margin, board_count) != scale.victory_points(told[-1], board_count):
+            told.append(margin)
+    return tuple(told)
+
+
+def _last_margin(scale: Scale, board_count: int) -> int:
+    """A margin beyond which no scale gives more: its last row, else the blitz."""
+    if isinstance(scale, TableScale):
+        return max(
+            (
+                row.margin
+                for column in scale.columns
+                if column.covers(board_count)
+                for row in column.rows
+            ),
+            default=0,
+        )
+    return math.ceil(15 * math.sqrt(board_count))
+
+
 def checked_margin(margin: int, board_count: int) -> None:
     """Refuse a margin or a number of boards that cannot be."""
     if margin < 0:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from ronde.messages import N_
+from ronde.service.events.actions.announcing import announce
 from ronde.service.events.actions.creating import close, leave_fide_mode
 from ronde.service.events.actions.decisions import DECISIONS
 from ronde.service.events.actions.resulting import correct_for_rating, takes_rating_corrections
@@ -89,6 +90,36 @@ _OF_EVERY_EVENT = (
             tag="events",
         ),
         forms=(ActionForm("finish", back="finish"),),
+    ),
+    Action(
+        name="announce",
+        parameters=(
+            Parameter(
+                "text",
+                Line(),
+                label=N_("Announcement"),
+                typed="[TEXT]",
+                default="",
+                examples=("We go on at 16:15",),
+                usual=lambda state, identity: state.announcement,
+            ),
+        ),
+        does=announce,
+        command=ActionCommand(
+            "announce",
+            N_("Show a line on the wall and on phones."),
+            N_("Show a line on the wall and on the phones; without TEXT, take it down."),
+        ),
+        route=ActionRoute(
+            "announce",
+            "POST announcement",
+            N_("Show a line to the hall"),
+            "Show a line on the wall and on the phones of the players; an empty one takes it down.",
+            "Announcement",
+            "A line for everybody.",
+            tag="events",
+        ),
+        forms=(ActionForm("announcement", back=""),),
     ),
     Action(
         name="leave-fide-mode",

@@ -164,6 +164,23 @@ class PrizesOffered(Change):
         )
 
 
+@entry("announced")
+class Announced(Change):
+    """A line that the hall reads on the wall and on phones; an empty one takes it down."""
+
+    text: str
+
+    def apply(self, state: EventState) -> EventState:
+        """The event with the line."""
+        return replace(state, announcement=self.text)
+
+    def tell(self, names: Names) -> Message:
+        """What is announced."""
+        if not self.text:
+            return message(N_("announcement taken down"))
+        return message(N_("announced: “{text}”"), text=self.text)
+
+
 @entry("event_closed")
 class EventClosed(Change):
     """The end of the event."""
@@ -186,5 +203,6 @@ ENTRIES: tuple[type[Change], ...] = (
     SettingsChanged,
     FideModeLeft,
     PrizesOffered,
+    Announced,
     EventClosed,
 )

@@ -1,12 +1,13 @@
-"""The sheets of an event of chess, in the order in which menus have them."""
+"""The sheets of an event of chess and those of every event, in the order of menus."""
 
 from collections.abc import Mapping
+from functools import cache
 
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.calendar import has_calendar
-from ronde.service.events.desk import check_has
-from ronde.service.events.kind import Discipline, Entrants, Feature, has, kind_of
+from ronde.service.events.desk import of_another_kind
+from ronde.service.events.kind import Entrants, Feature, has, kind_of, kinds
 from ronde.service.events.papers import rounds, table_cards, tables
 from ronde.service.events.papers.row import PaperGroup, PaperOption, PaperRow
 from ronde.service.events.sheets import ListOrder
@@ -96,6 +97,7 @@ _ROWS = (
         # French has a word for the boards of chess and another for those of bridge.
         file_word=lambda: f"{_('Board').lower()}s",
         is_offered=_is_paired,
+        is_of_paired_round=True,
         takes=_OF_A_ROUND | _LIST,
         for_helpers=True,
     ),
@@ -106,6 +108,7 @@ _ROWS = (
         make=rounds.pairings_by_name,
         file_word=N_("names"),
         is_offered=_is_paired,
+        is_of_paired_round=True,
         takes=_OF_A_ROUND | _LIST,
         for_helpers=True,
     ),
@@ -115,6 +118,7 @@ _ROWS = (
         group=PaperGroup.ROUND,
         make=rounds.result_slips,
         is_offered=_is_paired,
+        is_of_paired_round=True,
         takes=_OF_A_ROUND,
         for_helpers=True,
     ),
@@ -124,6 +128,7 @@ _ROWS = (
         group=PaperGroup.ROUND,
         make=table_cards.place_cards,
         is_offered=_is_paired,
+        is_of_paired_round=True,
         takes=_OF_A_ROUND | _FOLDED,
         for_helpers=True,
     ),
@@ -203,23 +208,45 @@ _ROWS = (
         is_offered=lambda state: kind_of(state.regulations.system).teams is not None,
     ),
 )
-PAPERS: Mapping[str, PaperRow] = {row.key: row for row in _ROWS}
+_OF_EVERY_EVENT = (
+    PaperRow(
+        key=N_("regulations"),
+        title=N_("Regulations"),
+        group=PaperGroup.EVENT,
+        make=tables.regulations,
+    ),
+)
+PAPERS: Mapping[str, PaperRow] = {row.key: row for row in (*_ROWS, *_OF_EVERY_EVENT)}
+"""The sheets of chess, and those of every event."""
+
+
+def papers_of(state: EventState) -> Mapping[str, PaperRow]:
+    """The sheets of an event of its kind, by their words."""
+    own = kind_of(state.regulations.system).papers
+    return PAPERS if own is None else {row.key: row for row in (*own(), *_OF_EVERY_EVENT)}
+
+
+@cache
+def all_papers() -> Mapping[str, PaperRow]:
+    """The sheets of all kinds by their words, each of which means one sheet."""
+    own = (row for kind in kinds().values() if kind.papers is not None for row in kind.papers())
+    return {row.key: row for row in (*PAPERS.values(), *own)}
 
 
 def paper_named(state: EventState, key: str) -> PaperRow:
     """A sheet by its word; raises InputError where there is none, or it is of another game."""
-    check_has(state, Discipline.CHESS)
-    if key not in PAPERS:
-        raise InputError(
-            N_("expected one of the sheets {sheets}, found “{found}”"),
-            sheets=", ".join(PAPERS),
-            found=key,
-        )
-    return PAPERS[key]
+    papers = papers_of(state)
+    if key in papers:
+        return papers[key]
+    if key in all_papers():
+        raise of_another_kind(state)
+    raise InputError(
+        N_("expected one of the sheets {sheets}, found “{found}”"),
+        sheets=", ".join(papers),
+        found=key,
+    )
 
 
 def offered_papers(state: EventState) -> tuple[PaperRow, ...]:
-    """The sheets that an event has as it stands; none of bridge, which has its own."""
-    if kind_of(state.regulations.system).discipline is not Discipline.CHESS:
-        return ()
-    return tuple(row for row in PAPERS.values() if row.is_offered(state))
+    """The sheets that an event has as it stands."""
+    return tuple(row for row in papers_of(state).values() if row.is_offered(state))

@@ -1,6 +1,7 @@
 """A sheet that can be printed: one row says what it is called, what it takes and what makes it.
 
-The print menu of the browser, `ronde event print` and the API read the rows of `catalogue.py`.
+The print menu of the browser, `ronde event print` and the API read the rows of `catalogue.py` and
+those of each kind.
 """
 
 from collections.abc import Callable
@@ -23,6 +24,9 @@ class PaperGroup(Enum):
     ROUND = N_("Round")
     STANDINGS = N_("Standings")
     TABLES = N_("Tables and badges")
+    MOVEMENT = N_("Cards of the movement")
+    SCORES = N_("Scores")
+    EVENT = N_("The event")
 
 
 class PaperOption(Enum):
@@ -33,6 +37,16 @@ class PaperOption(Enum):
     COLUMNS = "columns"
     LARGE = "large"
     FOLD = "fold"
+    SHEETS = "sheets"
+    SECTION = "section"
+    TABLES = "tables"
+    FROM_ROUND = "from-round"
+    BOARDS = "boards"
+
+    @property
+    def word(self) -> str:
+        """Its name in a program: `from_round`."""
+        return self.value.replace("-", "_")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,6 +61,18 @@ class PrintRequest:
     size: Size = Size.NORMAL
     fold: bool = False
     """Whether cards have a second half upside down, to be folded."""
+    sheets: tuple[str, ...] = ()
+    """The kinds of cards of a movement, by their words; the usual ones where it is empty."""
+    section: str | None = None
+    tables: tuple[int, ...] | None = None
+    """The tables whose cards are printed; None for all."""
+    from_round: int | None = None
+    """Cards leave out the rounds before this one."""
+    boards: int | None = None
+    """The number of boards that a scale is for."""
+    entry_number: int = 0
+    """The last entry of the journal that the event was read from."""
+    entry_hash: str = ""
     address: str = ""
     """What phones open; empty where they have no way in."""
     wifi_name: str = ""
@@ -100,6 +126,8 @@ class PaperRow:
     key, to be translated."""
     is_offered: Callable[[EventState], bool] = lambda state: True
     takes: frozenset[PaperOption] = frozenset()
+    is_of_paired_round: bool = False
+    """Whether it is of a round that is paired, which may be a draft."""
     for_helpers: bool = False
     """Whether helpers may print it, of a round that is published."""
 
@@ -107,7 +135,7 @@ class PaperRow:
         """The words of the name of its file."""
         named = self.file_word or self.key
         word = named() if callable(named) else _(named)
-        if PaperOption.ROUND not in self.takes:
+        if not self.is_of_paired_round:
             return (word,)
         played = request.played
         draft = (_("draft"),) if played.stage is Stage.DRAFT else ()

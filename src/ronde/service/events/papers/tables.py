@@ -23,6 +23,7 @@ from ronde.service.events.ranked_tables import (
     rated_games_sheet_of,
     rating_changes_sheet_of,
 )
+from ronde.service.events.regulations import regulation_sheets
 from ronde.service.events.sheets import ListOrder, players_sheet
 from ronde.service.events.state import EventState
 from ronde.service.events.timetable import timetable_lines, timetable_sheet
@@ -30,6 +31,14 @@ from ronde.text import _
 from ronde.text.sheet import Sheet
 
 _TIMETABLE_SIZE = 14
+
+
+def regulations(request: PrintRequest) -> bytes:
+    """The regulations in words, to be announced before the start."""
+    sheets = regulation_sheets(
+        request.state, entry_number=request.entry_number, entry_hash=request.entry_hash
+    )
+    return hall_pdf(sheets, request.head(_("Regulations")))
 
 
 def standings(request: PrintRequest) -> bytes:

@@ -4,6 +4,7 @@ import csv
 import io
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from datetime import datetime
 
 from ronde.core.bridge.deal import DealtBoard
 from ronde.errors import InputError
@@ -34,6 +35,7 @@ from ronde.service.kinds.bridge.ranking import (
     ranked_teams,
     session_of,
 )
+from ronde.text.days import date_text
 from ronde.text.documents import JsonObject
 
 
@@ -118,10 +120,22 @@ def ranking_pdf(
     check_open(state)
     shown = round_shown(state, after, public=True) if "ranking" in asked else public_round(state)
     ranked = ranked_pairs(state, after=shown)
-    if letterhead is not None:
-        ranked = replace(ranked, view=replace(ranked.view, title=""))
+    # The letterhead has the day already.
+    title = " · ".join(filter(None, (ranked.view.title, day_of(state))))
+    view = replace(ranked.view, title=title if letterhead is None else "")
+    ranked = replace(ranked, view=view)
     sections = sheet_sections(ranked, asked)
     return results_pdf(sections, title=state.regulations.name, letterhead=letterhead)
+
+
+def day_of(state: EventState) -> str:
+    """The day of the evening: as announced, else that of its first round; empty before."""
+    if state.regulations.start_date is not None:
+        return date_text(state.regulations.start_date)
+    starts = sorted(evening_of(state).starts.items())
+    if not starts:
+        return ""
+    return date_text(datetime.fromisoformat(starts[0][1].time).astimezone().date())
 
 
 def hand_records(state: EventState) -> bytes:

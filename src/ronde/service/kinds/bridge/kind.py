@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.messages import N_, message
@@ -28,6 +28,9 @@ from ronde.service.kinds.bridge.state import BridgeState, Standing
 from ronde.service.kinds.bridge.words import place_words
 from ronde.text import _, ngettext, render
 from ronde.text.documents import JsonObject
+
+if TYPE_CHECKING:
+    from ronde.service.events.papers.row import PaperRow
 
 
 def next_thing(state: EventState) -> NextThing:
@@ -91,6 +94,14 @@ def _pages(state: EventState) -> None:
         ranking_sheets(state)
 
 
+def _papers() -> tuple["PaperRow", ...]:
+    """The sheets of an evening."""
+    # Loaded only where somebody prints: no other command waits for it.
+    from ronde.service.kinds.bridge.papers import PAPERS
+
+    return PAPERS
+
+
 def _in_language(settings: Mapping[str, Any], language: str) -> Mapping[str, Any]:
     """The settings with the letters that tables type."""
     letters = Letters.FRENCH if language == "fr" else Letters.ENGLISH
@@ -123,6 +134,7 @@ def _evening(
         check=check_evening,
         close=close_evening,
         pages=_pages,
+        papers=_papers,
         progress=KindProgress(next_thing=next_thing, facts=facts),
         entrants=entrants,
         features=frozenset(),

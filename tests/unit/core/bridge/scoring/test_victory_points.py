@@ -7,12 +7,14 @@ import pytest
 from ronde.core.bridge.scoring.victory_points import (
     ACBL_20,
     ACBL_30,
+    SCALES,
     WBF_2013,
     WIN_LOSS,
     ContinuousScale,
     ScaleColumn,
     ScaleRow,
     TableScale,
+    margins_told,
 )
 from ronde.errors import InputError, RuleError
 
@@ -104,3 +106,22 @@ def test_what_a_scale_does_not_have_is_refused() -> None:
                 ScaleColumn(rows=(ScaleRow(margin=3, winner=Fraction(1), loser=Fraction()),)),
             ),
         )
+
+
+@pytest.mark.parametrize(
+    ("scale", "boards", "count", "last"),
+    [
+        ("wbf-2013", 24, 75, 74),
+        ("wbf-2013", 16, 61, 60),
+        ("acbl-20", 7, 11, 28),
+        ("win-loss", 9, 2, 1),
+    ],
+)
+def test_a_scale_is_told_from_a_draw_to_the_most_there_is(
+    scale: str, boards: int, count: int, last: int
+) -> None:
+    margins = margins_told(SCALES[scale], boards)
+    assert len(margins) == count
+    assert (margins[0], margins[-1]) == (0, last)
+    most = SCALES[scale].victory_points(last + 100, boards)
+    assert SCALES[scale].victory_points(last, boards) == most
