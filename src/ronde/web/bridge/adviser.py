@@ -7,6 +7,7 @@ from fractions import Fraction
 from pydantic import BaseModel, Field
 
 from ronde.core.bridge.advice.adviser import Option
+from ronde.core.bridge.advice.readings import readings
 from ronde.core.bridge.movements.movement import Movement
 from ronde.errors import InputError, RondeError
 from ronde.messages import N_
@@ -113,18 +114,17 @@ def _options(
     asked = _for_winners(state, winners)
     players = count * PLAYERS[state.regulations.system]
     limit = minutes * 60 // bridge_settings(state).seconds_per_board
-    fitting = tuple(
-        one
-        for one in advised(asked, player_count=players, board_count=max(limit, 1))
-        if per_round in (None, one.figures.boards_per_round)
+    fitting = advised(
+        asked, player_count=players, board_count=max(limit, 1), boards_per_round=per_round
     )
-    if not fitting:
-        raise InputError(
-            N_("no movement for this many has {boards} boards a round"), boards=per_round
-        )
     known = {(option_title(one), one.figures) for one in fitting}
     try:
-        more = advised(asked, player_count=players, board_count=limit + _MORE_BOARDS)
+        more = advised(
+            asked,
+            player_count=players,
+            board_count=limit + _MORE_BOARDS,
+            boards_per_round=per_round,
+        )
     except RondeError:
         more = ()
     longer = tuple(
@@ -149,10 +149,11 @@ def _choice(option: Option, index: int, seconds: int, minutes: int, fits: bool) 
     found = option.figures
     needed = int(Fraction(found.session_boards * seconds, 60))
     # What everybody sees in the figures is left out: who waits, and what it asks, is frank.
-    words = [f"{capital(render(reason))}." for reason in option.reasons[-_FRANK:]]
-    if not fits:
+    frank = (*readings(option.plans), *option.reasons[-_FRANK:]) if fits else ()
+    words = list(dict.fromkeys(f"{capital(render(reason))}." for reason in frank))
+    if not fits or needed > minutes:
         over = duration_text(max(1, needed - minutes))
-        words = [_("{over} too long.").format(over=over)]
+        words.insert(0, _("{over} too long.").format(over=over))
     return Choice(
         index=index,
         title=option_title(option),
