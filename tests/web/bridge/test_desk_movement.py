@@ -243,6 +243,44 @@ def test_the_adviser_keeps_the_number_that_was_set_up(
 
 
 @pytest.mark.parametrize(
+    ("asked", "title"),
+    [
+        ({"count": "27", "option": "1"}, "Mitchell with a skip, 13½ tables"),
+        ({"count": "27", "time": "4 h"}, "Mitchell with a relay stand, 13½ tables"),
+        ({"count": "8", "boards": "3"}, "Howell, 4 tables"),
+        ({"count": "40", "option": "1"}, "Mitchell with a relay stand, 20 tables"),
+    ],
+)
+def test_what_was_set_up_stays_ticked_with_its_time(
+    client: Browser, rooms: Rooms, asked: dict[str, str], title: str
+) -> None:
+    event = open_empty(rooms)
+    page = client.post(f"/e/{event}/movement", data=asked).text
+    ticked = re.search(r'aria-labelledby="(option-\d+)"[^>]* checked', page)
+    assert ticked is not None
+    assert f'id="{ticked[1]}">{title}<' in page
+    assert f'name="time" value="{asked.get("time", "3 h 30")}"' in page
+    later = client.get(f"/e/{event}/movement").text
+    assert re.search(r'aria-labelledby="(option-\d+)"[^>]* checked', later)
+
+
+def test_an_individual_that_is_too_long_says_so(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms, System.BRIDGE_INDIVIDUAL)
+    page = client.get(f"/e/{event}/movement", params={"count": "12"}).text
+    assert "37 min too long. 33 boards are 4 h 07" in page
+    assert "play 22 boards, or two sessions" in page
+
+
+def test_a_set_of_any_size_can_be_asked_for(client: Browser, rooms: Rooms) -> None:
+    teams = open_empty(rooms, System.BRIDGE_TEAMS, "teams")
+    client.post(f"/e/{teams}/movement", data={"count": "3", "boards": "4"})
+    assert evening(rooms, teams).movements[""].boards_per_round == 4
+    seven = open_empty(rooms, name="seven")
+    client.post(f"/e/{seven}/movement", data={"count": "7", "boards": "3"})
+    assert evening(rooms, seven).movements[""].boards_per_round == 3
+
+
+@pytest.mark.parametrize(
     ("system", "count", "boards"),
     [(System.BRIDGE_PAIRS, "8", "39"), (System.BRIDGE_TEAMS, "3", "39")],
 )

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from math import ceil
 
 from pydantic import BaseModel, Field
 
-from ronde.core.bridge.advice.adviser import Option
+from ronde.core.bridge.advice.adviser import USUAL_MINUTES, Option
 from ronde.core.bridge.advice.readings import readings
 from ronde.core.bridge.movements.movement import Movement
 from ronde.errors import InputError, RondeError
@@ -33,10 +34,10 @@ class Question(BaseModel):
     """We are so many, we have so long, so many boards a round, and one or two win."""
 
     count: str = Field(default="", max_length=8)
-    time: str = Field(default="3 h 30", max_length=20)
+    time: str = Field(default="", max_length=20)
     boards: str = Field(default="", max_length=4)
     winners: str = Field(default="", max_length=1)
-    option: int = Field(default=0, ge=0, le=99)
+    option: int | None = Field(default=None, ge=0, le=99)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,7 +67,7 @@ class Advice:
         """The option that is looked at."""
         if not self.options:
             return None
-        return self.options[min(self.question.option, len(self.options) - 1)]
+        return self.options[min(self.question.option or 0, len(self.options) - 1)]
 
     def movements(self, state: EventState) -> Mapping[str, Movement]:
         """Its movements by section."""
@@ -80,7 +81,12 @@ def advice_on(state: EventState, asked: Question) -> Advice:
     seated = sum(len(seats_of(movement)) for movement in evening.movements.values())
     # Whoever looks again at what is set up finds the number it was set up for.
     usual = len(evening.entrants) or seated or _USUAL[system]
-    question = asked.model_copy(update={"count": asked.count.strip() or str(usual)})
+    question = asked.model_copy(
+        update={
+            "count": asked.count.strip() or str(usual),
+            "time": asked.time.strip() or _usual_time(state),
+        }
+    )
     try:
         count = whole_number(question.count, 2, MOST_COUNT)
         if count is None:
@@ -93,7 +99,7 @@ def advice_on(state: EventState, asked: Question) -> Advice:
     question = question.model_copy(
         update={
             "time": duration_text(minutes),
-            "option": min(question.option, len(fitting) - 1),
+            "option": _ticked(state, fitting, question.option),
         }
     )
     seconds = bridge_settings(state).seconds_per_board
@@ -104,6 +110,26 @@ def advice_on(state: EventState, asked: Question) -> Advice:
             *(_choice(one, i, seconds, minutes, True) for i, one in enumerate(fitting)),
             *(_choice(one, -1, seconds, minutes, False) for one in longer),
         ),
+    )
+
+
+def _usual_time(state: EventState) -> str:
+    """A club session, or as long as the movement that is set up takes."""
+    seconds = bridge_settings(state).seconds_per_board
+    needed = [
+        ceil(Fraction(movement.round_count * movement.boards_per_round * seconds, 60))
+        for movement in evening_of(state).movements.values()
+    ]
+    return duration_text(max(USUAL_MINUTES, *needed, 0))
+
+
+def _ticked(state: EventState, options: tuple[Option, ...], asked: int | None) -> int:
+    """The option asked for, else the one that is set up, else the first."""
+    if asked is not None:
+        return min(asked, len(options) - 1)
+    set_up = evening_of(state).movements
+    return next(
+        (i for i, one in enumerate(options) if movements_of_option(state, one) == set_up), 0
     )
 
 

@@ -52,7 +52,9 @@ def movement_page(visit: EveningDeputy, question: Annotated[Question, Query()]) 
         unit=_unit(state.regulations.system),
         kinds=tuple(KINDS),
         missing_names=sum(len(free_seats(evening, name)) for name in evening.movements),
-        asked_query="" if advice is None else urlencode(advice.question.model_dump()),
+        asked_query=""
+        if advice is None
+        else urlencode(advice.question.model_dump(exclude_none=True)),
     )
 
 
@@ -95,7 +97,10 @@ def choose(visit: EveningDeputy, question: Annotated[Question, Form()]) -> Respo
     if advice.chosen is None:
         raise InputError(N_("the adviser has nothing to choose from: ask again"))
     movements = advice.movements(visit.state)
-    return visit.act(lambda desk: choose_movements(desk, movements), "movement")
+    kept = {"time": question.time, "boards": question.boards, "winners": question.winners}
+    kept = {name: value for name, value in kept.items() if value.strip()}
+    page = f"movement?{urlencode(kept)}" if kept else "movement"
+    return visit.act(lambda desk: choose_movements(desk, movements), page)
 
 
 @router.post("/e/{event}/movement/other")
