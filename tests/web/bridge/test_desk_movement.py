@@ -8,10 +8,12 @@ from pypdf import PdfReader
 
 from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.movements.movement import Direction, board_ranges
+from ronde.printing.xlsx import sheets_to_xlsx
 from ronde.service.events.settings import System
 from ronde.service.kinds.bridge.evening import bridge_settings
 from ronde.service.kinds.bridge.plays import plays_of
 from ronde.service.kinds.bridge.state import BridgeState
+from ronde.text.sheet import Column, Sheet
 from ronde.web.rooms import Rooms
 from tests.web.bridge.evenings import evening, open_empty, open_saturday
 from tests.web.browser import Browser
@@ -293,3 +295,77 @@ def test_nothing_is_set_up_where_the_adviser_has_no_option(
     answer = client.post(f"/e/{event}/movement", data=asked, headers=JSON)
     assert answer.status_code == 422
     assert rooms.opened(event).state.part(BridgeState) is None
+
+
+def test_pairs_with_their_seats_come_in_a_workbook(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms)
+    client.post(f"/e/{event}/movement", data={"count": "14"})
+    rows = (("name1", "name2", "number"), ("Cazal", "Duval", "ns3"), ("Ester", "Faure", "ew5"))
+    sheet = Sheet(title="Pairs", columns=tuple(map(Column, rows[0])), rows=rows[1:])
+    client.post(f"/e/{event}/pairs", files={"file": ("pairs.xlsx", sheets_to_xlsx([sheet]))})
+    seats = [(one.number, one.line) for one in evening(rooms, event).entrants.values()]
+    assert seats == [(3, Direction.NORTH_SOUTH), (5, Direction.EAST_WEST)]
+
+
+@pytest.mark.parametrize("number", ["ns1", "NS1", "N-S 1", "n-s 1"])
+def test_a_seat_is_read_as_the_page_writes_it(client: Browser, rooms: Rooms, number: str) -> None:
+    event = open_empty(rooms)
+    client.post(f"/e/{event}/movement", data={"count": "14"})
+    file = ("pairs.csv", f"name1,name2,number\nCazal,Duval,{number}\n".encode(), "text/csv")
+    client.post(f"/e/{event}/pairs", files={"file": file})
+    (one,) = evening(rooms, event).entrants.values()
+    assert (one.number, one.line) == (1, Direction.NORTH_SOUTH)
+
+
+def test_a_french_list_has_french_headings(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms)
+    client.post(f"/e/{event}/movement", data={"count": "14"})
+    file = ("paires.csv", "nom1;nom2;numéro\nCazal;Duval;eo5\n".encode(), "text/csv")
+    client.post(f"/e/{event}/pairs", files={"file": file})
+    (one,) = evening(rooms, event).entrants.values()
+    assert (one.number, one.line) == (5, Direction.EAST_WEST)
+    assert [player.name for player in one.people.players] == ["Cazal", "Duval"]
+
+
+def test_the_page_of_pairs_says_which_numbers_come_first(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms)
+    assert "a Mitchell gives N-S 1, E-W 1, N-S 2, E-W 2…" in client.get(f"/e/{event}/pairs").text
+    client.post(f"/e/{event}/movement", data={"count": "14"})
+    assert "in this order: N-S 1, E-W 1, N-S 2…" in client.get(f"/e/{event}/pairs").text
+    client.post(f"/e/{event}/pairs", data={"text": "Aubert / Blanc"})
+    assert "in this order: E-W 1, N-S 2, E-W 2…" in client.get(f"/e/{event}/pairs").text
+
+
+def test_a_pair_of_one_name_is_questioned(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms)
+    sent = client.post(f"/e/{event}/pairs", data={"text": "Aubert\nCazal / Duval"}, headers=JSON)
+    assert sent.json()["warnings"] == ["Aubert is alone in a pair: who is the partner?"]
+    page = client.get(f"/e/{event}/pairs").text
+    assert page.count("only one name: who is the partner?") == 1
+    alone = open_empty(rooms, System.BRIDGE_INDIVIDUAL, "alone")
+    client.post(f"/e/{alone}/pairs", data={"text": "Aubert"})
+    assert "who is the partner" not in client.get(f"/e/{alone}/pairs").text
+
+
+DEAL = "N:AKQJ.AKQ.AKQ.AKQ T987.JT9.JT9.JT9 6543.876.876.876 2.5432.5432.5432"
+
+
+@pytest.mark.parametrize(
+    ("boards", "note"),
+    [
+        (range(1, 11), "18 boards have no deal, the first 11."),
+        (range(1, 41), "12 deals are of boards that are not played, the first 29."),
+        (range(1, 29), ""),
+    ],
+)
+def test_deals_that_are_not_those_of_the_boards_are_told(
+    client: Browser, rooms: Rooms, boards: range, note: str
+) -> None:
+    event = open_empty(rooms)
+    client.post(f"/e/{event}/movement", data={"count": "14"})
+    text = "".join(f'[Board "{number}"]\n[Deal "{DEAL}"]\n\n' for number in boards)
+    client.post(f"/e/{event}/deals", files={"file": ("deals.pbn", text.encode())})
+    page = client.get(f"/e/{event}/boards").text
+    assert len(evening(rooms, event).deals) == len(boards)
+    assert note in page
+    assert ("no deal" in page or "not played" in page) == bool(note)

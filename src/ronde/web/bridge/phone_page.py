@@ -162,10 +162,8 @@ def _title(view: PhoneView) -> str:
     if view.table_number is None:
         return _("Round {round_number}").format(round_number=view.round_number)
     if not view.round_number:
-        return _("Table {table}").format(table=view.table_number)
-    return _("Table {table}, round {round}").format(
-        table=view.table_number, round=view.round_number
-    )
+        return _("Table {table}").format(table=view.place)
+    return _("Table {table}, round {round}").format(table=view.place, round=view.round_number)
 
 
 def _send_to(view: PhoneView) -> str:

@@ -1,6 +1,6 @@
 """The evening itself: its regulations, its deals, its rounds, and its end."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -130,11 +130,16 @@ def load_deals(desk: Desk, deals: Mapping[int, Deal], *, source: str) -> Done:
         deals={str(number): deal_text(deal) for number, deal in sorted(deals.items())},
         source=source,
     )
+    return done(desk, before, [change], deals_against(evening, {*deals, *evening.deals}))
+
+
+def deals_against(evening: BridgeState, dealt: Collection[int]) -> tuple[Message, ...]:
+    """Where the deals are not those of the boards in play: too few, or too many."""
     known = {board for one in evening.movements.values() for board in one.boards_in_play}
-    warnings = []
-    lacking = sorted(known - deals.keys() - evening.deals.keys())
+    lacking, others = sorted(known - set(dealt)), sorted(set(dealt) - known)
+    found = []
     if lacking:
-        warnings.append(
+        found.append(
             counted(
                 N_("board {boards} has no deal"),
                 N_("{count} boards have no deal, the first {boards}"),
@@ -142,7 +147,16 @@ def load_deals(desk: Desk, deals: Mapping[int, Deal], *, source: str) -> Done:
                 boards=lacking[0],
             )
         )
-    return done(desk, before, [change], warnings)
+    if others and known:
+        found.append(
+            counted(
+                N_("the deal of board {boards} is not played"),
+                N_("{count} deals are of boards that are not played, the first {boards}"),
+                len(others),
+                boards=others[0],
+            )
+        )
+    return tuple(found)
 
 
 def close_evening(desk: Desk, consent: Level) -> Done:
