@@ -7,10 +7,10 @@ import pytest
 from pypdf import PdfReader
 
 from ronde.core.bridge.movements.half_table import MissingSeat
-from ronde.core.bridge.movements.movement import Direction, board_ranges
+from ronde.core.bridge.movements.movement import Direction, Entry, board_ranges
 from ronde.printing.xlsx import sheets_to_xlsx
 from ronde.service.events.settings import System
-from ronde.service.kinds.bridge.evening import bridge_settings
+from ronde.service.kinds.bridge.evening import bridge_settings, free_seats
 from ronde.service.kinds.bridge.plays import plays_of
 from ronde.service.kinds.bridge.state import BridgeState
 from ronde.text.sheet import Column, Sheet
@@ -369,3 +369,36 @@ def test_deals_that_are_not_those_of_the_boards_are_told(
     assert len(evening(rooms, event).deals) == len(boards)
     assert note in page
     assert ("no deal" in page or "not played" in page) == bool(note)
+
+
+def test_the_strong_pairs_have_their_tables(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms)
+    asked = {"count": "34"}
+    page = client.get(f"/e/{event}/movement", params=asked).text
+    assert "Strong pairs of each line: tables 1, 6, 12." in page
+    page = client.get(f"/e/{event}/movement", params={**asked, "strong": "2"}).text
+    assert "Strong pairs of each line: tables 1, 9." in page
+    page = client.get(f"/e/{event}/movement", params={**asked, "strong": "9"}).text
+    assert "with more some would sit next to each other" in page
+    assert "Strong pairs of each" not in client.get(f"/e/{event}/movement?count=8").text
+
+
+@pytest.mark.parametrize("typed", ["ew3", "eo3", "E-O 3"])
+def test_the_empty_seat_is_told_while_the_movement_is_chosen(
+    client: Browser, rooms: Rooms, typed: str
+) -> None:
+    event = open_empty(rooms)
+    page = client.post(f"/e/{event}/movement", data={"count": "27", "missing": typed})
+    assert f'name="missing" value="{typed}"' in page.text
+    seats = free_seats(evening(rooms, event), "")
+    assert Entry(number=3, line=Direction.EAST_WEST) not in seats
+    assert Entry(number=14, line=Direction.NORTH_SOUTH) in seats
+
+
+def test_a_seat_that_cannot_be_empty_is_told(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms)
+    asked = {"count": "27", "missing": "7"}
+    page = client.get(f"/e/{event}/movement", params=asked).text
+    assert "is ns7 or ew7 missing?" in page
+    assert "Set up this movement" not in page
+    assert client.post(f"/e/{event}/movement", data=asked, headers=JSON).status_code == 422

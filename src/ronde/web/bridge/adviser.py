@@ -1,7 +1,7 @@
 """Which movement: the question as a sentence, the answer as a list to choose from."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from math import ceil
 
@@ -12,11 +12,14 @@ from ronde.core.bridge.advice.readings import readings
 from ronde.core.bridge.movements.movement import Movement
 from ronde.errors import InputError, RondeError
 from ronde.messages import N_
+from ronde.service.bridge.wishes import seat_missing
+from ronde.service.events.setting import named
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, seats_of
 from ronde.service.kinds.bridge.planning import PLAYERS, advised, movements_of_option
-from ronde.service.kinds.bridge.typed import whole_number
+from ronde.service.kinds.bridge.settings import BridgeSettings
+from ronde.service.kinds.bridge.typed import seat_typed, whole_number
 from ronde.text import _, ngettext, render, render_error
 from ronde.text.movement_advice import option_title, played_text
 from ronde.text.rendering import capital
@@ -31,12 +34,17 @@ _FRANK = 2
 
 
 class Question(BaseModel):
-    """We are so many, we have so long, so many boards a round, and one or two win."""
+    """We are so many, we have so long, so many boards a round, and one or two win.
+
+    `missing` is the seat that stays empty, `strong` how many pairs of a line are strong.
+    """
 
     count: str = Field(default="", max_length=8)
     time: str = Field(default="", max_length=20)
     boards: str = Field(default="", max_length=4)
     winners: str = Field(default="", max_length=1)
+    missing: str = Field(default="", max_length=8)
+    strong: str = Field(default="", max_length=2)
     option: int | None = Field(default=None, ge=0, le=99)
 
 
@@ -60,6 +68,7 @@ class Advice:
     question: Question
     choices: tuple[Choice, ...] = ()
     options: tuple[Option, ...] = ()
+    movements: Mapping[str, Movement] = field(default_factory=dict)
     error: str = ""
 
     @property
@@ -68,10 +77,6 @@ class Advice:
         if not self.options:
             return None
         return self.options[min(self.question.option or 0, len(self.options) - 1)]
-
-    def movements(self, state: EventState) -> Mapping[str, Movement]:
-        """Its movements by section."""
-        return {} if self.chosen is None else movements_of_option(state, self.chosen)
 
 
 def advice_on(state: EventState, asked: Question) -> Advice:
@@ -93,19 +98,24 @@ def advice_on(state: EventState, asked: Question) -> Advice:
             raise InputError(N_("how many take part? enter them, or give a number"))
         minutes = minutes_of(question.time, bare_hours=True)
         per_round = whole_number(question.boards, 1, 40)
-        fitting, longer = _options(state, count, minutes, per_round, question.winners)
+        wished = _with_wishes(state, question)
+        fitting, longer = _options(wished, count, minutes, per_round)
+        ticked = _ticked(state, fitting, question.option)
+        movements = movements_of_option(wished, fitting[ticked])
     except RondeError as error:
         return Advice(question=question, error=render_error(error))
     question = question.model_copy(
         update={
             "time": duration_text(minutes),
-            "option": _ticked(state, fitting, question.option),
+            "option": ticked,
+            "missing": question.missing.strip() or _missing_text(state),
         }
     )
     seconds = bridge_settings(state).seconds_per_board
     return Advice(
         question=question,
         options=fitting,
+        movements=movements,
         choices=(
             *(_choice(one, i, seconds, minutes, True) for i, one in enumerate(fitting)),
             *(_choice(one, -1, seconds, minutes, False) for one in longer),
@@ -127,19 +137,24 @@ def _ticked(state: EventState, options: tuple[Option, ...], asked: int | None) -
     """The option asked for, else the one that is set up, else the first."""
     if asked is not None:
         return min(asked, len(options) - 1)
-    set_up = evening_of(state).movements
+    set_up = [_figures(movement) for movement in evening_of(state).movements.values()]
     return next(
-        (i for i, one in enumerate(options) if movements_of_option(state, one) == set_up), 0
+        (i for i, one in enumerate(options) if list(map(_figures, one.movements)) == set_up), 0
     )
 
 
+def _figures(movement: Movement) -> tuple[object, ...]:
+    """What one movement is told from another by, whichever seat is empty."""
+    size = movement.table_count, movement.round_count, movement.boards_per_round
+    return movement.kind, movement.lines, *size
+
+
 def _options(
-    state: EventState, count: int, minutes: int, per_round: int | None, winners: str
+    asked: EventState, count: int, minutes: int, per_round: int | None
 ) -> tuple[tuple[Option, ...], tuple[Option, ...]]:
     """What fits into the time, and a little of what does not."""
-    asked = _for_winners(state, winners)
-    players = count * PLAYERS[state.regulations.system]
-    limit = minutes * 60 // bridge_settings(state).seconds_per_board
+    players = count * PLAYERS[asked.regulations.system]
+    limit = minutes * 60 // bridge_settings(asked).seconds_per_board
     fitting = advised(
         asked, player_count=players, board_count=max(limit, 1), boards_per_round=per_round
     )
@@ -161,13 +176,21 @@ def _options(
     return fitting, longer[:1]
 
 
-def _for_winners(state: EventState, winners: str) -> EventState:
-    """The event as if it had said how many are to win."""
-    if winners not in ("1", "2"):
-        return state
-    settings = state.regulations
-    bridge = replace(bridge_settings(state), winners=int(winners))
-    return replace(state, settings=settings.with_part(bridge))
+def _with_wishes(state: EventState, question: Question) -> EventState:
+    """The event as if it had said how many are to win, and which seat stays empty."""
+    bridge = bridge_settings(state)
+    if question.winners in ("1", "2"):
+        bridge = replace(bridge, winners=int(question.winners))
+    if question.missing.strip():
+        seat = seat_missing(question.missing.strip(), named(BridgeSettings, "missing"))
+        bridge = replace(bridge, missing=seat)
+    return replace(state, settings=state.regulations.with_part(bridge))
+
+
+def _missing_text(state: EventState) -> str:
+    """The seat that is to stay empty, as it is typed."""
+    missing = bridge_settings(state).missing
+    return "" if missing is None else seat_typed(missing.entry)
 
 
 def _choice(option: Option, index: int, seconds: int, minutes: int, fits: bool) -> Choice:
