@@ -72,6 +72,13 @@ def seats_papers(state: EventState, at: str) -> Iterator[OfferedPaper]:
         yield OfferedPaper(title=title, href=f"{at}/tables/round-{number}.pdf")
 
 
+def codes_papers(state: EventState, at: str) -> Iterator[OfferedPaper]:
+    """The codes that phones read to take their place at a table."""
+    if evening_of(state).movements:
+        event = at.rpartition("/")[2]
+        yield OfferedPaper(title=_("Codes for the tables"), href=f"/t/codes/{event}")
+
+
 def movement_papers(state: EventState, at: str) -> Iterator[OfferedPaper]:
     """The cards of each section."""
     for section in evening_of(state).movements:
@@ -146,7 +153,7 @@ EVENING = KindPages(
         DeskPage(title=N_("Ranking"), noun="ranking"),
         DeskPage(title=N_("Boards"), noun="boards"),
         JOURNAL,
-        HELPERS,
+        DeskPage(title=N_("Phones"), noun=HELPERS.noun),
     ),
     play=lambda state: "tables",
     step_pages={Step.ENTER: "movement", Step.MOVEMENT: "movement"},
@@ -169,6 +176,7 @@ EVENING = KindPages(
     papers={
         "movement": _for_deputies(movement_papers),
         "tables": lambda state, printer: seats_papers(state, printer.at),
+        HELPERS.noun: _for_deputies(codes_papers),
         "pairs": _for_deputies(entrants_papers),
         "ranking": _for_deputies(ranking_papers),
         "boards": _for_deputies(boards_papers),

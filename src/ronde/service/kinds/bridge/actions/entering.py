@@ -192,7 +192,7 @@ def _check_in_movement(evening: BridgeState, section: str, wanted: Entry) -> Non
         raise InputError(
             N_("there is no {who} in this movement; numbers are typed {example}"),
             who=who_words(wanted),
-            example="ns3, ew5" if movement.lines == 2 else "7",
+            example=message(N_("ns3, ew5")) if movement.lines == 2 else "7",
         )
 
 
