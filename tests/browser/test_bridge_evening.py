@@ -174,13 +174,14 @@ def test_an_evening_of_thirteen_and_a_half_tables(
 def _first_round(north: Fingers, east: Fingers, rooms: Rooms) -> None:
     """Five taps, six with the lead; the other side accepts on its own phone, by itself."""
     assert not scrolls(north.page)
+    # A phone asks for the lead until somebody says that there is none.
+    north.page.evaluate("localStorage.setItem('ronde.lead', 'no')")
     assert north.enter("4S S =") == 5
     expect(east.page.locator("#accept")).to_be_visible()
     expect(east.page.locator("#big-score")).to_contain_text("4♠ S =")
     expect(east.page.locator("#score-points")).to_contain_text("−620")
     expect(north.page.locator("#entry h1")).to_have_text("Board 8")
-    # Whoever once told a lead is asked for it each time.
-    north.page.evaluate("localStorage.setItem('ronde.lead', 'yes')")
+    north.page.evaluate("localStorage.removeItem('ronde.lead')")
     assert north.enter("3N W -1", lead="SQ") == 6
     expect(north.page.locator("#recap h1")).to_have_text("End of round 1")
     expect(north.page.locator("#recap")).to_contain_text("Table 4, North-South")
@@ -317,7 +318,7 @@ def table_phone(pages: Pages, server: Running) -> Page:
 
 def test_one_phone_is_handed_across_the_table(table_phone: Page, server: Running) -> None:
     fingers = Fingers(table_phone)
-    assert fingers.enter("4S S =") == 5
+    assert fingers.enter("4S S =", lead="HK") == 6
     expect(table_phone.locator("#accept")).to_contain_text("Hand the phone to East-West")
     expect(table_phone.locator("#accept")).to_contain_text("GILLARDIN and GRANLIEU")
     assert everything_wrong(table_phone) == []

@@ -15,7 +15,7 @@ def test_27_pairs_as_the_contract_shows(ronde: Runner) -> None:
     assert first["why"]
     assert {key: first[key] for key in first if key not in {"title", "why", "in_table"}} == {
         "rank": 1,
-        "movement": "mitchell-skip",
+        "movement": "mitchell-relay",
         "round_count": 13,
         "boards_per_round": 2,
         "boards_played": {"min": 24, "max": 26},
@@ -23,7 +23,9 @@ def test_27_pairs_as_the_contract_shows(ronde: Runner) -> None:
         "minutes": 195,
         "winners": 2,
         "sit_out_boards": 2,
-        "commands": ["ronde bridge movement mitchell-skip --tables 13.5 --boards-per-round 2"],
+        "commands": [
+            "ronde bridge movement mitchell-relay --tables 13.5 --boards-per-round 2 --rounds 13"
+        ],
     }
 
 
@@ -41,6 +43,8 @@ def test_27_pairs_as_the_contract_shows(ronde: Runner) -> None:
         ("--tables", "9,5", "--winners", "1"),
         ("--tables", "15½", "--minutes", "120"),
         ("--tables", "7", "--boards", "20"),
+        ("--players", "12", "--boards-per-round", "4"),
+        ("--pairs", "7", "--boards-per-round", "3"),
     ],
     ids=" ".join,
 )

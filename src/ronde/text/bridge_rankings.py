@@ -277,6 +277,10 @@ def total_sheet(
         ),
         *((True, session(index, heading)) for index, heading in enumerate(named)),
         (
+            any(line.found.session_count < session_count for line in lines),
+            _number("session_count", _("Played"), lambda line: _sessions(line.found)),
+        ),
+        (
             any(line.carry_over for line in lines),
             _number("carried_over", _("Carried over"), lambda line: decimal_text(line.carry_over)),
         ),
@@ -305,6 +309,11 @@ def _score(line: TotalLine, index: int) -> Cell:
     """What a session brought; nothing where it was missed."""
     score = line.found.scores[index]
     return None if score is None else decimal_text(score)
+
+
+def _sessions(found: Overall[str]) -> str:
+    """How many of the sessions somebody played."""
+    return _("{played} of {count}").format(played=found.session_count, count=len(found.scores))
 
 
 def _award(award: Fraction | None) -> str | None:

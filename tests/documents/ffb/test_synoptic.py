@@ -1,8 +1,10 @@
 """The table "Mouvements de tournois": the adviser gives every row as it is printed.
 
 The row of nine players prints more boards played than there are: `SOURCE.md` says how it is read.
-The rows "Mitchell" of 9½, 13½ and 15½ tables are played with the skip.
+The rows "Mitchell" of 9½, 13½ and 15½ tables are played with the skip, after the relay stand.
 """
+
+import re
 
 import pytest
 
@@ -100,3 +102,82 @@ def test_a_row_for_players(players: str, kind: str, played: str, in_all: str) ->
 def test_from_17_tables_and_a_half_on_there_are_two_tournaments() -> None:
     assert len(advise_pairs(34, limit=28)[0].plans) == 1
     assert len(advise_pairs(35, limit=28)[0].plans) == 2
+
+
+READINGS = """
+    7 pairs       -  howell 4, howell 3              the course has sets of 3 too
+    7 pairs       3  howell 3                        7 pairs play 18 of 21
+    3 teams       4  triplicate 4                    boards two teams compare: 4
+    3 teams       1  triplicate 1                    boards two teams compare: 1
+    4 pairs       -  duplicate 8, individual 4       first for four pairs
+    8 players     -  individual 4, duplicate 8       first for eight players who come alone
+    9½ tables     -  mitchell-relay 3                no skip can be forgotten
+    13½ tables    -  mitchell-relay 2                no skip can be forgotten
+    15½ tables    -  mitchell-relay 2                no skip can be forgotten
+    10 tables     -  mitchell-skip 3                 the skip at 10, 14 and 16
+    14 tables     -  mitchell-skip 2                 the skip at 10, 14 and 16
+    16 tables     -  mitchell-skip 2                 the skip at 10, 14 and 16
+    6 tables      -  mitchell-relay 4                the stand at 6, 8 and 12
+    8 tables      -  mitchell-relay 3                the stand at 6, 8 and 12
+    12 tables     -  mitchell-relay 2                the stand at 6, 8 and 12
+    17½ tables    -  mitchell 3 + mitchell 3         sections as equal as can be
+    19 tables     -  mitchell-skip 3 + mitchell 3    Ronde's own advice
+    12 alone      3  individual 3                    play 22 boards, or two sessions
+    6 pairs       -  howell-swedish 5                make 15, 25, 30 and 45 boards
+    6 pairs       3  howell-swedish 3                make 15, 25, 30 and 45 boards
+    5 pairs       -  howell-swedish 5                IMPs, compared after each set
+    9 players     -  individual 3, individual 2      27 boards, 24 for each player, or 18
+    16 alone      2  individual 2                    in the text of the federation's course
+    20 tables     -  mitchell-skip 3 + mitchell-skip 3  each with its own trays
+    5 tables      5  mitchell 5                      Ronde's own advice
+"""
+"""Who asks, boards a round if asked for, what comes first with its sets, what the advice says."""
+
+
+def advised(who: str, size: str) -> tuple[Option, ...]:
+    """The options for `9½ tables`, `3 teams` and the like in 3 h 30."""
+    number, unit = who.split()
+    count = float(number.replace("½", ".5"))
+    wish = None if size == "-" else int(size)
+    if unit in ("tables", "pairs"):
+        pairs = int(count * (2 if unit == "tables" else 1))
+        return advise_pairs(pairs, limit=28, boards_per_round=wish)
+    players = int(count * (4 if unit == "teams" else 1))
+    options = advise_players(players, limit=28, boards_per_round=wish)
+    kind = {"teams": "triplicate", "alone": "individual"}.get(unit)
+    return tuple(option for option in options if kind in (None, option.plans[0].kind))
+
+
+@pytest.mark.rule("Organisation des tournois (FFB), Mouvements de tournois")
+@pytest.mark.parametrize(
+    ("who", "size", "first", "says"),
+    [
+        (" ".join(line.split()[:2]), *re.split(r" {2,}", line.strip())[1:])
+        for line in READINGS.strip().splitlines()
+    ],
+)
+def test_a_reading_of_the_course(who: str, size: str, first: str, says: str) -> None:
+    options = advised(who, size)
+    told = [
+        " + ".join(f"{plan.kind} {plan.boards_per_round}" for plan in option.plans)
+        for option in options
+    ]
+    wanted = first.split(", ")
+    assert told[: len(wanted)] == wanted
+    assert says in "; ".join(map(str, options[0].reasons))
+
+
+@pytest.mark.rule("Organisation des tournois (FFB), Mouvements de tournois")
+@pytest.mark.parametrize(("pairs", "tables"), [(35, [9, 8.5]), (38, [10, 9])])
+def test_halves_play_the_same_number_of_boards(pairs: int, tables: list[float]) -> None:
+    first = advise_pairs(pairs, limit=28)[0]
+    assert [float(plan.table_count) for plan in first.plans] == tables
+    assert {len(one.rounds) * one.boards_per_round for one in first.movements} == {27}
+
+
+@pytest.mark.rule("Organisation des tournois (FFB), Mouvements de tournois")
+def test_33_boards_are_flagged_and_22_offered() -> None:
+    alone = [each for each in advise_players(12, limit=28) if each.plans[0].kind == "individual"]
+    assert [each.figures.session_boards for each in alone] == [22, 33]
+    assert "longer than asked for" in str(alone[1].reasons[0])
+    assert alone[1].figures.minutes == 247.5

@@ -111,10 +111,12 @@ def test_a_total_shows_every_session_and_only_what_there_is() -> None:
         for one in found
     ]
     sheet = total_sheet(lines, "Final", with_handicap=False)
-    assert headings(sheet) == ["Rank", "No.", "Session 1", "Session 2", "Penalty", "Total"]
+    assert headings(sheet) == [
+        *("Rank", "No.", "Session 1", "Session 2", "Played", "Penalty", "Total"),
+    ]
     assert sheet.rows == (
-        (1, "1", "5.00", None, None, "5.00"),
-        (2, "2", None, "3.00", "-1", "2.00"),
+        (1, "1", "5.00", None, "1 of 2", None, "5.00"),
+        (2, "2", None, "3.00", "1 of 2", "-1", "2.00"),
     )
 
 

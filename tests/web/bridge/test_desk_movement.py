@@ -7,11 +7,13 @@ import pytest
 from pypdf import PdfReader
 
 from ronde.core.bridge.movements.half_table import MissingSeat
-from ronde.core.bridge.movements.movement import Direction, board_ranges
+from ronde.core.bridge.movements.movement import Direction, Entry, board_ranges
+from ronde.printing.xlsx import sheets_to_xlsx
 from ronde.service.events.settings import System
-from ronde.service.kinds.bridge.evening import bridge_settings
+from ronde.service.kinds.bridge.evening import bridge_settings, free_seats
 from ronde.service.kinds.bridge.plays import plays_of
 from ronde.service.kinds.bridge.state import BridgeState
+from ronde.text.sheet import Column, Sheet
 from ronde.web.rooms import Rooms
 from tests.web.bridge.evenings import evening, open_empty, open_saturday
 from tests.web.browser import Browser
@@ -243,6 +245,44 @@ def test_the_adviser_keeps_the_number_that_was_set_up(
 
 
 @pytest.mark.parametrize(
+    ("asked", "title"),
+    [
+        ({"count": "27", "option": "1"}, "Mitchell with a skip, 13½ tables"),
+        ({"count": "27", "time": "4 h"}, "Mitchell with a relay stand, 13½ tables"),
+        ({"count": "8", "boards": "3"}, "Howell, 4 tables"),
+        ({"count": "40", "option": "1"}, "Mitchell with a relay stand, 20 tables"),
+    ],
+)
+def test_what_was_set_up_stays_ticked_with_its_time(
+    client: Browser, rooms: Rooms, asked: dict[str, str], title: str
+) -> None:
+    event = open_empty(rooms)
+    page = client.post(f"/e/{event}/movement", data=asked).text
+    ticked = re.search(r'aria-labelledby="(option-\d+)"[^>]* checked', page)
+    assert ticked is not None
+    assert f'id="{ticked[1]}">{title}<' in page
+    assert f'name="time" value="{asked.get("time", "3 h 30")}"' in page
+    later = client.get(f"/e/{event}/movement").text
+    assert re.search(r'aria-labelledby="(option-\d+)"[^>]* checked', later)
+
+
+def test_an_individual_that_is_too_long_says_so(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms, System.BRIDGE_INDIVIDUAL)
+    page = client.get(f"/e/{event}/movement", params={"count": "12"}).text
+    assert "37 min too long. 33 boards are 4 h 07" in page
+    assert "play 22 boards, or two sessions" in page
+
+
+def test_a_set_of_any_size_can_be_asked_for(client: Browser, rooms: Rooms) -> None:
+    teams = open_empty(rooms, System.BRIDGE_TEAMS, "teams")
+    client.post(f"/e/{teams}/movement", data={"count": "3", "boards": "4"})
+    assert evening(rooms, teams).movements[""].boards_per_round == 4
+    seven = open_empty(rooms, name="seven")
+    client.post(f"/e/{seven}/movement", data={"count": "7", "boards": "3"})
+    assert evening(rooms, seven).movements[""].boards_per_round == 3
+
+
+@pytest.mark.parametrize(
     ("system", "count", "boards"),
     [(System.BRIDGE_PAIRS, "8", "39"), (System.BRIDGE_TEAMS, "3", "39")],
 )
@@ -255,3 +295,110 @@ def test_nothing_is_set_up_where_the_adviser_has_no_option(
     answer = client.post(f"/e/{event}/movement", data=asked, headers=JSON)
     assert answer.status_code == 422
     assert rooms.opened(event).state.part(BridgeState) is None
+
+
+def test_pairs_with_their_seats_come_in_a_workbook(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms)
+    client.post(f"/e/{event}/movement", data={"count": "14"})
+    rows = (("name1", "name2", "number"), ("Cazal", "Duval", "ns3"), ("Ester", "Faure", "ew5"))
+    sheet = Sheet(title="Pairs", columns=tuple(map(Column, rows[0])), rows=rows[1:])
+    client.post(f"/e/{event}/pairs", files={"file": ("pairs.xlsx", sheets_to_xlsx([sheet]))})
+    seats = [(one.number, one.line) for one in evening(rooms, event).entrants.values()]
+    assert seats == [(3, Direction.NORTH_SOUTH), (5, Direction.EAST_WEST)]
+
+
+@pytest.mark.parametrize("number", ["ns1", "NS1", "N-S 1", "n-s 1"])
+def test_a_seat_is_read_as_the_page_writes_it(client: Browser, rooms: Rooms, number: str) -> None:
+    event = open_empty(rooms)
+    client.post(f"/e/{event}/movement", data={"count": "14"})
+    file = ("pairs.csv", f"name1,name2,number\nCazal,Duval,{number}\n".encode(), "text/csv")
+    client.post(f"/e/{event}/pairs", files={"file": file})
+    (one,) = evening(rooms, event).entrants.values()
+    assert (one.number, one.line) == (1, Direction.NORTH_SOUTH)
+
+
+def test_a_french_list_has_french_headings(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms)
+    client.post(f"/e/{event}/movement", data={"count": "14"})
+    file = ("paires.csv", "nom1;nom2;numéro\nCazal;Duval;eo5\n".encode(), "text/csv")
+    client.post(f"/e/{event}/pairs", files={"file": file})
+    (one,) = evening(rooms, event).entrants.values()
+    assert (one.number, one.line) == (5, Direction.EAST_WEST)
+    assert [player.name for player in one.people.players] == ["Cazal", "Duval"]
+
+
+def test_the_page_of_pairs_says_which_numbers_come_first(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms)
+    assert "a Mitchell gives N-S 1, E-W 1, N-S 2, E-W 2…" in client.get(f"/e/{event}/pairs").text
+    client.post(f"/e/{event}/movement", data={"count": "14"})
+    assert "in this order: N-S 1, E-W 1, N-S 2…" in client.get(f"/e/{event}/pairs").text
+    client.post(f"/e/{event}/pairs", data={"text": "Aubert / Blanc"})
+    assert "in this order: E-W 1, N-S 2, E-W 2…" in client.get(f"/e/{event}/pairs").text
+
+
+def test_a_pair_of_one_name_is_questioned(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms)
+    sent = client.post(f"/e/{event}/pairs", data={"text": "Aubert\nCazal / Duval"}, headers=JSON)
+    assert sent.json()["warnings"] == ["Aubert is alone in a pair: who is the partner?"]
+    page = client.get(f"/e/{event}/pairs").text
+    assert page.count("only one name: who is the partner?") == 1
+    alone = open_empty(rooms, System.BRIDGE_INDIVIDUAL, "alone")
+    client.post(f"/e/{alone}/pairs", data={"text": "Aubert"})
+    assert "who is the partner" not in client.get(f"/e/{alone}/pairs").text
+
+
+DEAL = "N:AKQJ.AKQ.AKQ.AKQ T987.JT9.JT9.JT9 6543.876.876.876 2.5432.5432.5432"
+
+
+@pytest.mark.parametrize(
+    ("boards", "note"),
+    [
+        (range(1, 11), "18 boards have no deal, the first 11."),
+        (range(1, 41), "12 deals are of boards that are not played, the first 29."),
+        (range(1, 29), ""),
+    ],
+)
+def test_deals_that_are_not_those_of_the_boards_are_told(
+    client: Browser, rooms: Rooms, boards: range, note: str
+) -> None:
+    event = open_empty(rooms)
+    client.post(f"/e/{event}/movement", data={"count": "14"})
+    text = "".join(f'[Board "{number}"]\n[Deal "{DEAL}"]\n\n' for number in boards)
+    client.post(f"/e/{event}/deals", files={"file": ("deals.pbn", text.encode())})
+    page = client.get(f"/e/{event}/boards").text
+    assert len(evening(rooms, event).deals) == len(boards)
+    assert note in page
+    assert ("no deal" in page or "not played" in page) == bool(note)
+
+
+def test_the_strong_pairs_have_their_tables(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms)
+    asked = {"count": "34"}
+    page = client.get(f"/e/{event}/movement", params=asked).text
+    assert "Strong pairs of each line: tables 1, 6, 12." in page
+    page = client.get(f"/e/{event}/movement", params={**asked, "strong": "2"}).text
+    assert "Strong pairs of each line: tables 1, 9." in page
+    page = client.get(f"/e/{event}/movement", params={**asked, "strong": "9"}).text
+    assert "with more some would sit next to each other" in page
+    assert "Strong pairs of each" not in client.get(f"/e/{event}/movement?count=8").text
+
+
+@pytest.mark.parametrize("typed", ["ew3", "eo3", "E-O 3"])
+def test_the_empty_seat_is_told_while_the_movement_is_chosen(
+    client: Browser, rooms: Rooms, typed: str
+) -> None:
+    event = open_empty(rooms)
+    page = client.post(f"/e/{event}/movement", data={"count": "27", "missing": typed})
+    assert f'name="missing" value="{typed}"' in page.text
+    seats = free_seats(evening(rooms, event), "")
+    assert Entry(number=3, line=Direction.EAST_WEST) not in seats
+    assert Entry(number=14, line=Direction.NORTH_SOUTH) in seats
+
+
+def test_a_seat_that_cannot_be_empty_is_told(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms)
+    asked = {"count": "27", "missing": "7"}
+    page = client.get(f"/e/{event}/movement", params=asked).text
+    assert "is ns7 or ew7 missing?" in page
+    assert "Set up this movement" not in page
+    assert client.post(f"/e/{event}/movement", data=asked, headers=JSON).status_code == 422

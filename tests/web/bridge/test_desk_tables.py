@@ -245,7 +245,7 @@ def test_the_clock_stops_goes_on_and_gets_more_time(
 
 
 def test_the_next_round_starts(client: Browser, rooms: Rooms, saturday: str) -> None:
-    client.post(f"/e/{saturday}/rounds/start")
+    client.post(f"/e/{saturday}/rounds/start", data={"consent": "3"})
     assert max(evening(rooms, saturday).starts) == 8
     assert "need-sent" in client.get(f"/e/{saturday}/tables").text
 
@@ -423,3 +423,59 @@ def test_the_poster_sends_players_to_their_table(client: Browser, saturday: str)
     assert "Trouvez votre table sur votre téléphone" in french
     assert "échiquier" not in french
     assert client.get(f"/e/{saturday}/poster.pdf").status_code == 200
+
+
+def test_a_round_begun_with_scores_missing_is_asked_about(
+    client: Browser, rooms: Rooms, saturday: str
+) -> None:
+    before = evening(rooms, saturday).starts
+    asked = client.post(f"/e/{saturday}/rounds/start", headers={"Accept": "application/json"})
+    assert asked.status_code == 409
+    assert "of earlier rounds are missing" in asked.text
+    assert evening(rooms, saturday).starts == before
+    agreed = client.post(f"/e/{saturday}/rounds/start", data={"consent": "3"})
+    assert agreed.status_code == 200
+    assert 8 in evening(rooms, saturday).starts
+
+
+def test_what_waits_is_said_and_the_key_leads_there(client: Browser, saturday: str) -> None:
+    page = client.get(f"/e/{saturday}/tables").text
+    assert "Table 5: Board 22 is disputed." in page
+    assert re.search(
+        r'<a class="button next" data-next href="/e/\w+/tables/5/7[^"]*">To table 5', page
+    )
+
+
+def test_the_closing_list_has_a_link(client: Browser, rooms: Rooms, saturday: str) -> None:
+    assert f'href="/e/{saturday}/finish"' in client.get(f"/e/{saturday}/tables").text
+    empty = open_empty(rooms)
+    assert "/finish" not in client.get(f"/e/{empty}/tables").text
+
+
+def test_the_codes_of_the_tables_are_found_and_printed(client: Browser, saturday: str) -> None:
+    page = client.get(f"/e/{saturday}/helpers").text
+    assert ">Phones</a>" in page
+    paper = f'href="/e/{saturday}/table-codes.pdf"'
+    assert f'href="/t/codes/{saturday}"' in page
+    assert paper in page
+    assert paper in client.get(f"/t/codes/{saturday}").text
+
+
+@pytest.mark.parametrize(
+    ("letters", "slip", "lead"), [("en", "4s n =", "SQ"), ("fr", "4p n =", "PD")]
+)
+def test_examples_have_the_letters_of_the_event(
+    client: Browser, saturday: str, letters: str, slip: str, lead: str
+) -> None:
+    client.post(f"/e/{saturday}/letters", data={"letters": letters})
+    page = client.get(f"/e/{saturday}/tables").text
+    assert f'placeholder="5 22 {slip}"' in page
+    wrong = client.post(
+        f"/e/{saturday}/slips", data={"text": "x"}, headers={"Accept": "application/json"}
+    )
+    assert f"as “5 22 {slip}”" in wrong.text
+    at = f"/e/{saturday}/tables/12/7/results"
+    no_card = client.post(
+        at, data={"text": slip, "board": "9", "lead": "zz"}, headers={"Accept": "application/json"}
+    )
+    assert f"a card such as {lead} or" in no_card.text

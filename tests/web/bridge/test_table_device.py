@@ -11,7 +11,7 @@ from ronde.service.kinds.bridge.actions.ruling import adjust
 from ronde.service.kinds.bridge.actions.running import start_round
 from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.grid import Urgency, needs
-from ronde.service.kinds.bridge.settings import BridgeSettings
+from ronde.service.kinds.bridge.settings import BridgeSettings, LeadAsked
 from ronde.service.kinds.bridge.state import BoardResult, Spot, Standing
 from ronde.web.person import Role
 from ronde.web.rooms import Rooms
@@ -357,3 +357,29 @@ def test_one_device_for_the_table_speaks_for_either_side(table: Browser, rooms: 
     assert table.post(f"{api}/send", json={**sent, "side": "ns"}).status_code == 200
     assert table.post(f"{api}/send", json={**sent, "side": "ew"}).status_code == 200
     assert known(rooms, 7).standing is Standing.AGREED
+
+
+@pytest.mark.parametrize(
+    ("asked", "opener", "may_leave_out"),
+    [
+        (LeadAsked.OFF, False, True),
+        (LeadAsked.ASKED, True, True),
+        (LeadAsked.COMPULSORY, True, False),
+    ],
+)
+def test_the_lead_is_asked_for_as_the_regulations_say(
+    app: FastAPI, rooms: Rooms, asked: LeadAsked, opener: bool, may_leave_out: bool
+) -> None:
+    open_evening(rooms, settings=BridgeSettings(lead_asked=asked))
+    phone = phone_of_table(app, 4)
+    page = phone.get("/t").text
+    assert ('id="lead-opener"' in page) == opener
+    assert f'"lead_asked": "{asked.value}"' in page
+    assert ("Lead (optional)" in page) == (asked is LeadAsked.ASKED)
+    sent = phone.post("/t/scores", data=score(1, 4, 7))
+    assert (sent.status_code == 200) == may_leave_out
+    assert ("Choose the card that was led, then send" in sent.text) != may_leave_out
+    with_lead = phone.post("/t/scores", data={**score(1, 4, 8), "lead": "HA"})
+    assert with_lead.status_code == 200
+    passed = {**score(1, 4, 8), "passed": "true", "level": "", "lead": ""}
+    assert phone.post("/t/scores", data=passed).status_code == 200

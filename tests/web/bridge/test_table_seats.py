@@ -7,15 +7,20 @@ from fastapi import FastAPI
 
 from ronde.core.bridge.movements.movement import Direction, Entry
 from ronde.service.bridge.wishes import Wanted
+from ronde.service.events.actions.creating import create
 from ronde.service.events.desk import opened
+from ronde.service.events.parts import parts_of
+from ronde.service.events.settings import Settings, System
 from ronde.service.kinds.bridge.actions.entering import NewEntrant, enter, remove
-from ronde.service.kinds.bridge.actions.movements import choose_movements
+from ronde.service.kinds.bridge.actions.movements import choose_movement, choose_movements
 from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.planning import built_movement
+from ronde.service.kinds.bridge.settings import BridgeSettings
 from ronde.service.kinds.bridge.state import Spot
 from ronde.service.kinds.bridge.typed import people_from_text
-from ronde.web.bridge.table_qr import ENDED_KEPT
+from ronde.web.bridge.table_qr import ENDED_KEPT, seat_address
 from ronde.web.doors.limits import SEATS_BY_TABLE
+from ronde.web.person import NOBODY
 from ronde.web.rooms import Rooms
 from tests.web.bridge.table_evening import (
     NAME,
@@ -190,7 +195,7 @@ def test_a_table_of_which_there_are_two_asks_its_section_once(app: FastAPI, room
     table = phone_of_table(app, 2)
     assert "Which section is table 2 in?" in table.get("/t").text
     after = table.post("/t/section", data={"section": "B"})
-    assert "Table 2, round 1" in after.text
+    assert "Table B2, round 1" in after.text
     table.post("/t/scores", data=score(1, 2, 3))
     assert Spot("B", 1, 2, 3) in evening_of(rooms.opened(NAME).state).results
     sent = {"round": 1, "table": 2, "board": 4, "score": "4s s =", "section": "A"}
@@ -215,3 +220,32 @@ def test_a_pairs_phone_whose_section_is_gone_speaks_for_nobody(app: FastAPI, roo
     assert phone.post(f"/api/v1/events/{NAME}/bridge/scores/send", json=sent).status_code == 403
     assert phone.post("/t/scores", data=score(1, 4, 7)).status_code == 403
     assert not evening_of(rooms.opened(NAME).state).results
+
+
+def test_players_who_come_alone_are_offered_once_each(app: FastAPI, rooms: Rooms) -> None:
+    desk = rooms.desk(NAME, NOBODY)
+    parts = parts_of(BridgeSettings())
+    create(desk, Settings(system=System.BRIDGE_INDIVIDUAL, name="Alone", parts=parts))
+    enter(desk, [NewEntrant(people=people_from_text(f"Player{i}, Ann")) for i in range(1, 13)])
+    wanted = Wanted(kind="individual", player_count=12, boards_per_round=2)
+    choose_movement(desk, built_movement(opened(desk).state, wanted))
+    text = phone_in_the_hall(app).get(code_path(app, 1)).text
+    offered = re.findall(r'name="number" value="(\w+)"><span>([^<]+)<small[^>]*>(\w+)<', text)
+    assert len({number for number, _title, _name in offered}) == len(offered) == 4
+    assert [title.split()[0] for _number, title, _name in offered] == [
+        *("North", "South", "East", "West"),
+    ]
+    for number, title, name in offered:
+        assert title.endswith(f" {number}")
+        assert name == f"PLAYER{number}"
+
+
+def test_a_table_of_a_section_is_called_by_its_letter(app: FastAPI, rooms: Rooms) -> None:
+    desk = open_evening(rooms, named=False)
+    state = opened(desk).state
+    wanted = Wanted(kind="mitchell", pair_count=14, boards_per_round=2)
+    movement = built_movement(state, wanted)
+    choose_movements(desk, {"A": movement, "B": movement})
+    path = seat_address(keeper(app), NAME, "B", 1)
+    text = phone_in_the_hall(app).get(path[path.index("/p/") :]).text
+    assert "Table B1, round 1" in text

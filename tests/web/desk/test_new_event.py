@@ -152,3 +152,11 @@ def test_names_in_the_page_are_text(director: Browser) -> None:
     posted(director, name="<script>alert(1)</script>", format="swiss")
     for path in ("/", "/new", "/new?like=script-alert-1-script"):
         assert "<script>alert" not in director.get(path).text
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_adviser_on_chess_is_hidden_beside_bridge(director: Browser, preset: str) -> None:
+    page = director.get("/new", params={"preset": preset}).text
+    is_bridge = PRESETS[preset].format.startswith("bridge")
+    assert ('id="format-adviser" hidden' in page) == is_bridge
+    assert ('id="format-later" hidden' in page) == is_bridge

@@ -55,6 +55,12 @@ from ronde.text.numbers import number_json
     metavar="1|2",
     help=N_("One ranking for all, or N-S and E-W ranked apart."),
 )
+@option(
+    "--boards-per-round",
+    type=WholeNumber(least=1),
+    metavar="K",
+    help=N_("Only movements with so many boards a round."),
+)
 def cli_command(
     pair_count: int | None,
     player_count: int | None,
@@ -62,6 +68,7 @@ def cli_command(
     minutes: int | None,
     board_count: int | None,
     winners: int | None,
+    boards_per_round: int | None,
 ) -> Report:
     """Rank the movements that fit."""
     if minutes is not None and board_count is not None:
@@ -71,11 +78,15 @@ def cli_command(
     if len(told) != 1:
         raise InputError(N_("expected one of --pairs, --players and --tables"))
     if player_count is not None:
-        options = advise_players(player_count, limit=limit, winners=winners)
+        options = advise_players(
+            player_count, limit=limit, winners=winners, boards_per_round=boards_per_round
+        )
         tables = Fraction(player_count, 4)
     else:
         pairs = pair_count if pair_count is not None else int(2 * (table_count or 0))
-        options = advise_pairs(pairs, limit=limit, winners=winners)
+        options = advise_pairs(
+            pairs, limit=limit, winners=winners, boards_per_round=boards_per_round
+        )
         tables = Fraction(pairs, 2)
     return Report(
         data=lambda: {

@@ -146,9 +146,20 @@ class Total:
     @property
     def remarks(self) -> tuple[str, ...]:
         """What is to be said of the lists."""
-        if not self._everybody.changed_lines:
-            return ()
-        return (_("some changed between N-S and E-W: one ranking of all"),)
+        said = []
+        if self._everybody.changed_lines:
+            said.append(_("some changed between N-S and E-W: one ranking of all"))
+        if self._has_absences and self._request.combination is Combination.MEAN_PERCENT:
+            said.append(_("a session missed is no score: the mean is that of those played"))
+        elif self._has_absences:
+            said.append(_("a session missed adds nothing to the sum"))
+        return tuple(said)
+
+    @property
+    def _has_absences(self) -> bool:
+        """Whether somebody missed a session."""
+        count = len(self._request.sessions)
+        return any(line.found.session_count < count for one in self._lists for line in one.lines)
 
     def sheets(self) -> tuple[Sheet, ...]:
         """The lists as tables."""

@@ -9,10 +9,12 @@ from fastapi.responses import HTMLResponse
 
 from ronde.errors import UnknownName
 from ronde.messages import N_
+from ronde.service.kinds.bridge.actions.running import deals_against
 from ronde.service.kinds.bridge.clock import late_spots
 from ronde.service.kinds.bridge.evening import bridge_settings, due_spots
 from ronde.service.kinds.bridge.ranking import in_teams, ranked_pairs
-from ronde.text import _, ngettext
+from ronde.text import _, ngettext, render
+from ronde.text.rendering import capital
 from ronde.web.bridge.board_facts import BoardFacts, board_facts, board_with_cards
 from ronde.web.bridge.letters import key_set
 from ronde.web.bridge.lines import lines_of
@@ -57,6 +59,9 @@ def boards_page(visit: EveningDeputy) -> HTMLResponse:
         rows=rows,
         sentence=sentence,
         has_deals=bool(evening.deals),
+        deals_notes=[
+            capital(render(note)) for note in deals_against(evening, evening.deals) if evening.deals
+        ],
         has_scores=evening.has_scores,
     )
 

@@ -33,13 +33,13 @@ def movement_page(visit: EveningDeputy, question: Annotated[Question, Query()]) 
     state, evening, asked = visit.state, visit.evening, visit.request.query_params
     choosing = not evening.started and ("count" in asked or not evening.movements)
     advice = None if evening.started else advice_on(state, question)
-    shown = advice.movements(state) if advice is not None and choosing else evening.movements
+    shown = advice.movements if advice is not None and choosing else evening.movements
     named = asked.get("section", "")
     where = named if named in shown else next(iter(shown), "")
     number = _round(asked.get("round", ""))
     if number is None and not choosing:
         number = current_round(evening)
-    plan = plan_view(shown[where], number) if shown else None
+    plan = plan_view(shown[where], number, question.strong) if shown else None
     return visit.page(
         "bridge/movement.html",
         advice=advice,
@@ -51,8 +51,11 @@ def movement_page(visit: EveningDeputy, question: Annotated[Question, Query()]) 
         detail=_detail(evening, choosing=choosing),
         unit=_unit(state.regulations.system),
         kinds=tuple(KINDS),
+        of_pairs=state.regulations.system is System.BRIDGE_PAIRS,
         missing_names=sum(len(free_seats(evening, name)) for name in evening.movements),
-        asked_query="" if advice is None else urlencode(advice.question.model_dump()),
+        asked_query=""
+        if advice is None
+        else urlencode(advice.question.model_dump(exclude_none=True)),
     )
 
 
@@ -94,8 +97,10 @@ def choose(visit: EveningDeputy, question: Annotated[Question, Form()]) -> Respo
     advice = advice_on(visit.state, question)
     if advice.chosen is None:
         raise InputError(N_("the adviser has nothing to choose from: ask again"))
-    movements = advice.movements(visit.state)
-    return visit.act(lambda desk: choose_movements(desk, movements), "movement")
+    kept = question.model_dump(include={"time", "boards", "winners", "missing", "strong"})
+    kept = {name: value for name, value in kept.items() if value.strip()}
+    page = f"movement?{urlencode(kept)}" if kept else "movement"
+    return visit.act(lambda desk: choose_movements(desk, advice.movements), page)
 
 
 @router.post("/e/{event}/movement/other")

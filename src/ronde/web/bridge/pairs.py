@@ -17,12 +17,13 @@ from ronde.service.kinds.bridge.actions.entering import (
     NewEntrant,
     correct,
     enter,
+    lacks_partner,
     remove,
     seat,
 )
 from ronde.service.kinds.bridge.counting import round_shown
 from ronde.service.kinds.bridge.documents import entrant_order
-from ronde.service.kinds.bridge.entry_files import coming_of_text
+from ronde.service.kinds.bridge.entry_files import coming_of_content
 from ronde.service.kinds.bridge.evening import evening_of, free_seats
 from ronde.service.kinds.bridge.ranking import in_teams, ranked_pairs
 from ronde.service.kinds.bridge.sheets import entrant_remarks
@@ -65,7 +66,7 @@ class FreeSeat:
 def pairs_page(visit: EveningDeputy) -> HTMLResponse:
     """Everybody with their number, and the field to paste more."""
     evening, system = visit.evening, visit.state.regulations.system
-    rows = tuple(_row(one) for one in sorted(evening.entrants.values(), key=entrant_order))
+    rows = tuple(_row(one, system) for one in sorted(evening.entrants.values(), key=entrant_order))
     free = tuple(
         FreeSeat(section=section, number=render(number_words(entry)), typed=seat_typed(entry))
         for section in evening.movements
@@ -82,14 +83,17 @@ def pairs_page(visit: EveningDeputy) -> HTMLResponse:
         is_individual=system is System.BRIDGE_INDIVIDUAL,
         of_teams=system is System.BRIDGE_TEAMS,
         example=_example(system),
+        order=_order(evening, system),
     )
 
 
-def _row(entrant: Entrant) -> EntrantRow:
+def _row(entrant: Entrant, system: System) -> EntrantRow:
     """An entrant as the list shows it."""
     remarks = entrant_remarks(entrant)
     if entrant.entry is None:
         remarks.append(_("no seat yet"))
+    if lacks_partner(entrant.people, system):
+        remarks.append(_("only one name: who is the partner?"))
     return EntrantRow(
         entrant=entrant,
         number="" if entrant.entry is None else render(number_words(entrant.entry)),
@@ -121,6 +125,17 @@ def _detail(evening: BridgeState, free: int) -> str:
     return _("Every seat has its names.")
 
 
+def _order(evening: BridgeState, system: System) -> str:
+    """Which numbers those get who are entered without one: the first free ones."""
+    free = [entry for section in evening.movements for entry in free_seats(evening, section)]
+    if not free:
+        if evening.movements or system is not System.BRIDGE_PAIRS:
+            return ""
+        return _("In the order of the list a Mitchell gives N-S 1, E-W 1, N-S 2, E-W 2…")
+    first = ", ".join(render(number_words(entry)) for entry in free[:3])
+    return _("Those without a number get the free ones in this order: {first}…").format(first=first)
+
+
 def _example(system: System) -> str:
     """What a line of the list looks like."""
     if system is System.BRIDGE_INDIVIDUAL:
@@ -132,7 +147,7 @@ def _example(system: System) -> str:
 def enter_pairs(visit: EveningDeputy, sent: SentList, section: SectionField = "") -> Response:
     """Enter everybody who was pasted, typed, or stands in a file."""
     content, name = sent
-    coming = coming_of_text(content.decode("utf-8-sig", errors="replace"), section, file=name)
+    coming = coming_of_content(content, section, file=name)
     return visit.act(lambda desk: enter(desk, coming, source=name or None), "pairs")
 
 

@@ -21,7 +21,7 @@ from ronde.service.events.desk import Opened
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.counting import has_scores, public_round, round_shown
 from ronde.service.kinds.bridge.devices import sections_with
-from ronde.service.kinds.bridge.evening import evening_of
+from ronde.service.kinds.bridge.evening import bridge_settings, evening_of
 from ronde.service.kinds.bridge.ranking import in_teams, ranked_pairs
 from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot
 from ronde.text import _
@@ -92,6 +92,7 @@ def phone_page(
     status: int = 200,
 ) -> HTMLResponse:
     """The page of a phone, with what was pressed where it was refused."""
+    lead_asked = bridge_settings(visit.state).lead_asked.value
     ending = view.screen in (Screen.RECAP, Screen.OUT)
     return visit.page(
         "bridge/phone.html",
@@ -109,7 +110,8 @@ def phone_page(
         leads=_leads(),
         timer=timer_of(visit.state, present()),
         topic=topic_name(view),
-        facts=_facts(view),
+        facts=_facts(view, lead_asked),
+        lead_asked=lead_asked,
         standings=standings_words(visit.state, view) if ending else (),
         side_word=line_title,
         chairs={seat.value: seat_letter(seat, letters_shown()) for seat in Seat},
@@ -162,10 +164,8 @@ def _title(view: PhoneView) -> str:
     if view.table_number is None:
         return _("Round {round_number}").format(round_number=view.round_number)
     if not view.round_number:
-        return _("Table {table}").format(table=view.table_number)
-    return _("Table {table}, round {round}").format(
-        table=view.table_number, round=view.round_number
-    )
+        return _("Table {table}").format(table=view.place)
+    return _("Table {table}, round {round}").format(table=view.place, round=view.round_number)
 
 
 def _send_to(view: PhoneView) -> str:
@@ -175,10 +175,11 @@ def _send_to(view: PhoneView) -> str:
     return _("Send to {side}").format(side=line_title(view.sends_as.other))
 
 
-def _facts(view: PhoneView) -> dict[str, Any]:
+def _facts(view: PhoneView, lead_asked: str) -> dict[str, Any]:
     """What the module of the page knows of the round, to go on without a connection."""
     return {
         "screen": view.screen.value,
+        "lead_asked": lead_asked,
         "round": view.round_number,
         "table": view.table_number,
         "side": None if view.side is None else view.side.value,

@@ -61,6 +61,12 @@ class NextSeat:
     boards: str = ""
     against: str = ""
     stays: bool = False
+    section: str = ""
+
+    @property
+    def place(self) -> str:
+        """The table as the players call it."""
+        return table_name(self.section, self.table_number)
 
     @property
     def side(self) -> str:
@@ -68,6 +74,11 @@ class NextSeat:
         if self.seat is not None:
             return dealer_text(self.seat)
         return "" if self.direction is None else line_title(self.direction)
+
+
+def table_name(section: str | None, table_number: int | None) -> str:
+    """A table as the players call it: `4`, or `A4` where there are sections."""
+    return "" if table_number is None else f"{section or ''}{table_number}"
 
 
 def players_at(
@@ -117,6 +128,38 @@ def side_at(
     )
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Owner:
+    """Whose a phone may be: a pair at the table, or one of its players where they come alone."""
+
+    entry: Entry
+    title: str
+    names: str
+
+
+def owners_at(
+    evening: BridgeState, movement: Movement, section: str, table: TablePlay
+) -> tuple[Owner, ...]:
+    """Those who may take a seat with their phone, each of them once."""
+    people = People(evening)
+    alone = movement.seats is Seats.PLAYERS
+    owners: dict[Entry, Owner] = {}
+    for direction in Direction:
+        side = side_at(evening, movement, section, table, direction)
+        for seat, entry in zip(SEATS_OF[direction], side.entries, strict=False):
+            who = Who(number=entry.number, line=entry.line, section=section)
+            found = people.entrant(who) if alone else None
+            names = surname(found.people.players[0].name).upper() if found else ""
+            title = _("{side} {number}").format(side=dealer_text(seat), number=entry.number)
+            owner = Owner(
+                entry=entry,
+                title=title if alone else side.title,
+                names=names if alone else side.names,
+            )
+            owners.setdefault(entry, owner)
+    return tuple(owners.values())
+
+
 def entries_at(movement: Movement, table: TablePlay, direction: Direction) -> tuple[Entry, ...]:
     """Those who sit at a side."""
     return tuple(entry for side, entry in movement.seated(table) if side is direction)
@@ -143,6 +186,7 @@ def next_seat(
         table_number=table.table_number,
         direction=direction,
         seat=seat,
+        section=section,
         boards=boards_text(table.boards),
         against=", ".join(render(contestant_name(movement, other)) for other in others),
         stays=before is not None

@@ -30,6 +30,7 @@ from ronde.web.bridge.phone_seats import (
     next_seat,
     players_at,
     side_at,
+    table_name,
 )
 
 
@@ -101,6 +102,11 @@ class PhoneView:
     """The round that this table may begin by itself, where nobody says when rounds begin."""
     nameless: bool = False
     is_last: bool = False
+
+    @property
+    def place(self) -> str:
+        """The table as the players call it."""
+        return table_name(self.device.section, self.table_number)
 
     @property
     def sends_as(self) -> Direction:

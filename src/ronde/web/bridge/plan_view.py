@@ -6,11 +6,19 @@ from typing import Any
 
 from markupsafe import Markup
 
+from ronde.core.bridge.movements.catalogue import KINDS, Wish
 from ronde.core.bridge.movements.checker import check_movement
 from ronde.core.bridge.movements.movement import Movement
+from ronde.core.bridge.movements.seeding import seeded_tables
+from ronde.errors import InputError
 from ronde.printing.bridge.page_room import page_room
 from ronde.printing.bridge.plans import plan
-from ronde.text import _, ngettext, render
+from ronde.service.kinds.bridge.typed import whole_number
+from ronde.text import _, ngettext, render, render_error
+from ronde.text.rendering import capital
+
+_STRONG = 3
+"""As many strong pairs as the course seats apart in its example."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,9 +37,10 @@ class PlanView:
     is_sound: bool
     rankings: str
     instructions: tuple[str, ...]
+    strong: str
 
 
-def plan_view(movement: Movement, round_number: int | None) -> PlanView:
+def plan_view(movement: Movement, round_number: int | None, strong: str = "") -> PlanView:
     """The plan in a round; the first one where none is asked for."""
     numbers = tuple(played.round_number for played in movement.rounds)
     shown = round_number if round_number in numbers else numbers[0]
@@ -54,7 +63,20 @@ def plan_view(movement: Movement, round_number: int | None) -> PlanView:
         if movement.lines == 2
         else _("One ranking."),
         instructions=tuple(render(line) for line in movement.instructions),
+        strong=_strong(movement, strong),
     )
+
+
+def _strong(movement: Movement, count: str) -> str:
+    """At which tables to seat the strong pairs of each line, or why so many cannot be apart."""
+    tables = movement.physical_table_count
+    if movement.kind not in KINDS or Wish.STRONG not in KINDS[movement.kind].wishes or tables < 4:
+        return ""
+    try:
+        found = seeded_tables(tables, whole_number(count, 1, tables) or min(_STRONG, tables // 2))
+    except InputError as error:
+        return capital(render_error(error))
+    return _("Strong pairs of each line: tables {tables}").format(tables=", ".join(map(str, found)))
 
 
 def _check(movement: Movement, finding: Any) -> str:  # noqa: ANN401 - a message, or None

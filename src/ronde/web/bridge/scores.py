@@ -21,11 +21,13 @@ from ronde.service.kinds.bridge.actions.scoring import (
     settle,
 )
 from ronde.service.kinds.bridge.entries import MovementReplanned
+from ronde.service.kinds.bridge.evening import bridge_settings
 from ronde.service.kinds.bridge.places import check_board, spot_of
 from ronde.service.kinds.bridge.state import BoardResult, Spot, Told
 from ronde.service.kinds.bridge.typed import ruling_typed, score_typed
 from ronde.text import _, render_error
 from ronde.web.bridge.contracts import shown_given, shown_result
+from ronde.web.bridge.letters import key_set
 from ronde.web.bridge.lines import version_word
 from ronde.web.bridge.replan import changed_cards
 from ronde.web.bridge.visit import (
@@ -204,7 +206,9 @@ def _slip(visit: EveningVisit, text: str, section: str) -> tuple[Spot, Told | Ru
     found = _SLIP.fullmatch(text)
     if found is None:
         raise InputError(
-            N_("expected table, board and result, as “5 22 4s n =”, found “{found}”"), found=text
+            N_("expected table, board and result, as “{example}”, found “{found}”"),
+            example=f"5 22 {key_set(bridge_settings(visit.state).letters).example}",
+            found=text,
         )
     evening = visit.evening
     spot = spot_of(

@@ -17,8 +17,9 @@ from ronde.messages import N_
 from ronde.service.events.desk import Done
 from ronde.service.kinds.bridge.actions.scoring import accept, dispute, send_result
 from ronde.service.kinds.bridge.devices import check_table
-from ronde.service.kinds.bridge.evening import evening_of
+from ronde.service.kinds.bridge.evening import bridge_settings, evening_of
 from ronde.service.kinds.bridge.places import check_board
+from ronde.service.kinds.bridge.settings import LeadAsked
 from ronde.service.kinds.bridge.state import Spot, Standing, Told
 from ronde.service.kinds.bridge.typed import told_from_text
 from ronde.text import render
@@ -80,7 +81,7 @@ def send_score(
     """A score of this table; it waits for the other side, and the table plays on."""
     spot = visit.spot(sent)
     try:
-        told = _told(typed, spot.board_number)
+        told = _told(visit, typed, spot.board_number)
         side = _side(visit, spot, key, as_side)
         # One phone for both sides: North keeps the score, unless the other side says otherwise.
         sender = side or Direction.NORTH_SOUTH
@@ -147,12 +148,14 @@ def _side(visit: PhoneVisit, spot: Spot, key: str | None, as_side: str = "") -> 
     return visit.device.side_in(evening.movements[spot.section], spot.round_number, asked)
 
 
-def _told(typed: Typed, board_number: int) -> Told:
+def _told(visit: PhoneVisit, typed: Typed, board_number: int) -> Told:
     """The keys that were pressed as a result; what is missing is told."""
     if typed.passed and not typed.level:
         return told_from_text("PASS", board_number, Letters.ENGLISH)
     if not (typed.level and typed.strain and typed.declarer and typed.result):
         raise InputError(N_("choose level, suit, declarer and result, then send"))
+    if not typed.lead and bridge_settings(visit.state).lead_asked is LeadAsked.COMPULSORY:
+        raise InputError(N_("choose the card that was led, then send"))
     return told_from_text(typed.text, board_number, Letters.ENGLISH, lead=typed.lead)
 
 

@@ -18,7 +18,7 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.printing.table_codes import PrintedCode, table_codes_pdf
 from ronde.service.kinds.bridge.devices import Device, open_rounds
-from ronde.service.kinds.bridge.evening import People
+from ronde.service.kinds.bridge.evening import People, movement_of
 from ronde.service.kinds.bridge.state import BridgeState
 from ronde.service.kinds.bridge.typed import seat_from_typed, seat_typed
 from ronde.store.enrolments import Place
@@ -26,8 +26,8 @@ from ronde.text import _
 from ronde.web.access import requires
 from ronde.web.addresses import public_address
 from ronde.web.bridge.device import PATH, seat_text
-from ronde.web.bridge.phone_seats import Side
-from ronde.web.bridge.phone_view import phone_view
+from ronde.web.bridge.phone_seats import Owner, Side, owners_at, table_name
+from ronde.web.bridge.phone_view import PhoneView, phone_view
 from ronde.web.bridge.visit import EveningDeputy, EveningVisit, PrintedByDeputy
 from ronde.web.doors.enrolment import new_code
 from ronde.web.doors.keeper import Keeper, keeper_of
@@ -72,14 +72,15 @@ def seat_page(visit: EveningViewer, place: str, key: str) -> HTMLResponse:
     view = phone_view(visit.state, device)
     known = visit.evening.entrants.get(myself(visit.request, visit.opened) or 0)
     mine = known.entry if known is not None and known.section == device.section else None
+    owners = _owners(visit.evening, device, view)
     return visit.page(
         "bridge/phone_seat.html",
         view=view,
         place=place,
         key=key,
-        mine=next((one for one in view.sides if mine in one.entries), None),
+        mine=mine if any(owner.entry == mine for owner in owners) else None,
         elsewhere=_elsewhere(visit.evening, device, mine),
-        numbers=[(side, entry, seat_typed(entry)) for side in view.sides for entry in side.entries],
+        numbers=[(owner, seat_typed(owner.entry)) for owner in owners],
     )
 
 
@@ -101,7 +102,7 @@ def take_seat(
     if visit.state.closed:
         raise InputError(N_("this event is closed; undo the closing to change it"))
     entry = None
-    name = _("table {number}").format(number=device.table_number)
+    name = _("table {number}").format(number=table_name(device.section, device.table_number))
     if number:
         entry = seat_from_typed(number)
         side = _side_with(visit, device, entry)
@@ -190,6 +191,15 @@ def _table(visit: EveningVisit, place: str, key: str) -> Device:
     return Device(event=event, section=section, table_number=int(number))
 
 
+def _owners(evening: BridgeState, device: Device, view: PhoneView) -> tuple[Owner, ...]:
+    """Those at a table whose phone it may be."""
+    if not view.sides:
+        return ()
+    movement = movement_of(evening, device.section or "")
+    table = device.play_in(movement, view.round_number)
+    return () if table is None else owners_at(evening, movement, device.section or "", table)
+
+
 def _side_with(visit: EveningVisit, device: Device, entry: Entry) -> Side:
     """The side of a number that sits at the table now."""
     view = phone_view(visit.state, device)
@@ -220,5 +230,7 @@ def _elsewhere(evening: BridgeState, device: Device, mine: Entry | None) -> str:
     if table is None or table.table_number == device.table_number:
         return ""
     return _("In round {round_number} you play at table {table}. This is table {other}.").format(
-        round_number=rounds[-1], table=table.table_number, other=device.table_number
+        round_number=rounds[-1],
+        table=table_name(device.section, table.table_number),
+        other=table_name(device.section, device.table_number),
     )

@@ -7,6 +7,7 @@ from fastapi import APIRouter, Form
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.service.events.desk import Desk, Done
+from ronde.service.events.objections import Level
 from ronde.service.kinds.bridge.actions.running import regulate, reopen_evening, start_round
 from ronde.service.kinds.bridge.actions.timing import give_time, go_on, stop_clock
 from ronde.service.kinds.bridge.clock import late_spots, tables_finished
@@ -30,6 +31,7 @@ from ronde.web.bridge.visit import (
     present,
     table_address,
 )
+from ronde.web.visit import Consent
 
 router = APIRouter()
 
@@ -52,6 +54,7 @@ def tables_page(visit: EveningHelper) -> HTMLResponse:
         head=_head(visit, cards),
         detail=_detail(evening, number),
         next_round=_next_round(evening),
+        has_scores=evening.has_scores,
         letters=bridge_settings(state).letters,
         key_sets=key_sets(),
     )
@@ -65,6 +68,13 @@ class Head:
     label: str = ""
     href: str = ""
     post: str = ""
+    why: str = ""
+    """What waits at the table that the button leads to."""
+
+
+def _table(card: NeedCard) -> str:
+    """The table of a card, with its section where there are several."""
+    return f"{card.spot.section}{card.spot.table_number}"
 
 
 def _head(visit: EveningVisit, cards: tuple[NeedCard, ...]) -> Head:
@@ -95,7 +105,13 @@ def _head(visit: EveningVisit, cards: tuple[NeedCard, ...]) -> Head:
             href=f"{at}/finish",
         )
     if urgent:
-        return Head(sentence=_needed_text(number, urgent))
+        most = urgent[0]
+        return Head(
+            sentence=_needed_text(number, urgent),
+            why=_("Table {table}: {what}.").format(table=_table(most), what=most.title),
+            label=_("To table {table}").format(table=_table(most)),
+            href=most.href or table_address(visit.event, most.spot),
+        )
     if not any(spot.round_number <= number for spot in missing) and coming:
         return Head(
             sentence=_("Round {round}: all scores are in").format(round=number),
@@ -149,10 +165,12 @@ def reopen(visit: EveningDeputy) -> Response:
 
 @router.post("/e/{event}/rounds/start")
 def start(
-    visit: EveningDeputy, number: Annotated[int | None, Form(alias="round")] = None
+    visit: EveningDeputy,
+    number: Annotated[int | None, Form(alias="round")] = None,
+    consent: Consent = Level.ACKNOWLEDGE,
 ) -> Response:
-    """A round begins; the clock runs."""
-    return visit.act(lambda desk: start_round(desk, number), "tables")
+    """A round begins; the clock runs. Where scores of earlier rounds are missing it is asked."""
+    return visit.act(lambda desk: start_round(desk, number, consent=consent), "tables")
 
 
 @router.post("/e/{event}/rounds/clock")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ronde.service.events.kind import EventKind, Format, kind_of, kinds
+from ronde.service.events.kind import Discipline, EventKind, Format, kind_of, kinds
 from ronde.service.events.settings import Settings, SlipKeys
 from ronde.text import _, language
 
@@ -10,6 +10,16 @@ from ronde.text import _, language
 def offered_formats() -> dict[str, Format]:
     """Every format by its key, in the order of the kinds."""
     return {each.key: each for row in kinds().values() for each in row.formats}
+
+
+def unadvised_formats() -> frozenset[str]:
+    """The formats that the adviser on formats of chess knows nothing of."""
+    return frozenset(
+        each.key
+        for row in kinds().values()
+        if row.discipline is not Discipline.CHESS
+        for each in row.formats
+    )
 
 
 def kind_with(format_key: str) -> EventKind:

@@ -10,7 +10,7 @@ from ronde.text import render_error
 from ronde.web.access import Director
 from ronde.web.desk.adviser import FormatQuestion, adviser_facts
 from ronde.web.desk.event import noun_needed
-from ronde.web.desk.formats import offered_formats
+from ronde.web.desk.formats import offered_formats, unadvised_formats
 from ronde.web.desk.new_event import PRESETS, Answers, created, fields_of
 from ronde.web.pages import page
 from ronde.web.templating import rendered
@@ -67,6 +67,7 @@ def _page(
         presets=PRESETS.values(),
         formats=offered_formats().values(),
         chosen=offered_formats().get(fields.format, next(iter(offered_formats().values()))),
+        unadvised=unadvised_formats(),
         earlier=list(reversed(rooms.events()))[:MOST_EARLIER],
         **adviser_facts(question),
     )

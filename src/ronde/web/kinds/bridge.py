@@ -79,9 +79,14 @@ def seats_papers(state: EventState, at: str) -> Iterator[OfferedPaper]:
 def tables_papers(state: EventState, printer: PaperPrinter) -> Iterator[OfferedPaper]:
     """The seats of the round, and the codes that lie on the tables."""
     yield from seats_papers(state, printer.at)
-    if printer.deputy and evening_of(state).movements:
-        title = _("Codes for the tables")
-        yield OfferedPaper(title=title, href=f"{printer.at}/table-codes.pdf")
+    if printer.deputy:
+        yield from codes_papers(state, printer.at)
+
+
+def codes_papers(state: EventState, at: str) -> Iterator[OfferedPaper]:
+    """The codes that phones read to take their place at a table."""
+    if evening_of(state).movements:
+        yield OfferedPaper(title=_("Codes for the tables"), href=f"{at}/table-codes.pdf")
 
 
 def movement_papers(state: EventState, at: str) -> Iterator[OfferedPaper]:
@@ -175,7 +180,7 @@ EVENING = KindPages(
         DeskPage(title=N_("Ranking"), noun="ranking"),
         DeskPage(title=N_("Boards"), noun="boards"),
         JOURNAL,
-        HELPERS,
+        DeskPage(title=N_("Phones"), noun=HELPERS.noun),
     ),
     play=lambda state: "tables",
     step_pages={Step.ENTER: "movement", Step.MOVEMENT: "movement"},
@@ -198,6 +203,7 @@ EVENING = KindPages(
     papers={
         "movement": _for_deputies(movement_papers),
         "tables": tables_papers,
+        HELPERS.noun: _for_deputies(codes_papers),
         "pairs": _for_deputies(entrants_papers),
         "ranking": _for_deputies(ranking_papers),
         "boards": _for_deputies(boards_papers),

@@ -77,13 +77,21 @@ def _of_page(
         if role >= Role.DIRECTOR:
             yield _helpers(at)
         yield poster(at)
+        yield from _of_kind(state, at, noun, rest, deputy=deputy)
     elif deputy and noun == "settings":
         yield replace(paper_of(at, "regulations"), href=f"{at}/settings.pdf")
     elif deputy and noun == "journal":
         yield OfferedPaper(title=_("Journal"), href=f"{at}/journal.pdf")
     else:
-        papers = pages_of(state.regulations.system).papers.get(noun)
-        yield from papers(state, PaperPrinter(at=at, deputy=deputy, rest=rest)) if papers else ()
+        yield from _of_kind(state, at, noun, rest, deputy=deputy)
+
+
+def _of_kind(
+    state: EventState, at: str, noun: str, rest: str, *, deputy: bool
+) -> Iterator[OfferedPaper]:
+    """The sheets that a kind of event has for a page."""
+    papers = pages_of(state.regulations.system).papers.get(noun)
+    yield from papers(state, PaperPrinter(at=at, deputy=deputy, rest=rest)) if papers else ()
 
 
 def _helpers(at: str) -> OfferedPaper:

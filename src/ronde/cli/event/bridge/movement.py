@@ -100,7 +100,8 @@ def cli_command(
 def _options(state: EventState, minutes: int | None, wanted: Wanted) -> tuple[Option, ...]:
     """The adviser's options; what the adviser chooses cannot be asked for."""
     for wish, name in WISHES.items():
-        if wish is not Wish.BOARDS and getattr(wanted, name.key) is not None:
+        may_be_told = wish in (Wish.BOARDS, Wish.BOARDS_PER_ROUND)
+        if getattr(wanted, name.key) is not None and not may_be_told:
             raise InputError(N_("{option}: it needs a KIND of movement"), option=name)
     tables = wanted.table_count
     return advised(
@@ -109,6 +110,7 @@ def _options(state: EventState, minutes: int | None, wanted: Wanted) -> tuple[Op
         player_count=wanted.player_count,
         minutes=minutes,
         board_count=wanted.board_count,
+        boards_per_round=wanted.boards_per_round,
     )
 
 

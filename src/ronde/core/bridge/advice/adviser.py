@@ -12,9 +12,16 @@ from ronde.core.bridge.advice.suitable import (
     Plan,
     mitchells,
     session,
+    set_sizes,
     suitable,
 )
-from ronde.core.bridge.advice.synoptic import LARGEST_SECTION, Row, player_rows_for, rows_for
+from ronde.core.bridge.advice.synoptic import (
+    LARGEST_SECTION,
+    Row,
+    player_rows_for,
+    rows_for,
+    section_kind,
+)
 from ronde.core.bridge.movements.half_table import HALF
 from ronde.core.bridge.movements.movement import Movement
 from ronde.errors import InputError, RuleError
@@ -37,6 +44,15 @@ class Option:
     reasons: tuple[Message, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What is asked: at most so many boards, one or two rankings, sets of one size."""
+
+    limit: int
+    winners: int | None = None
+    boards_per_round: int | None = None
+
+
 def boards_within(minutes: int) -> int:
     """How many boards fit into a time.
 
@@ -45,8 +61,16 @@ def boards_within(minutes: int) -> int:
     return minutes * BOARDS_AN_HOUR // 60
 
 
-def advise_pairs(pair_count: int, *, limit: int, winners: int | None = None) -> tuple[Option, ...]:
+def advise_pairs(
+    pair_count: int,
+    *,
+    limit: int,
+    winners: int | None = None,
+    boards_per_round: int | None = None,
+) -> tuple[Option, ...]:
     """The movements for so many pairs within so many boards, the best first.
+
+    Those who come in pairs have the movements of pairs first, whatever the table prints first.
 
     Rule: Organisation des tournois (FFB), Mouvements de tournois
     """
@@ -57,12 +81,17 @@ def advise_pairs(pair_count: int, *, limit: int, winners: int | None = None) -> 
         N_("expected a number of pairs from {least} to {most}, found {found}"),
     )
     table_count = Fraction(pair_count, 2)
-    listed = [*_rows(rows_for(table_count), table_count), *_player_plans(2 * pair_count)]
-    return _options(listed, table_count, limit, winners)
+    alone = sorted(_player_plans(2 * pair_count), key=lambda plan: plan.kind == "individual")
+    listed = [*_rows(rows_for(table_count), table_count), *alone]
+    return _options(listed, table_count, Wish(limit, winners, boards_per_round))
 
 
 def advise_players(
-    player_count: int, *, limit: int, winners: int | None = None
+    player_count: int,
+    *,
+    limit: int,
+    winners: int | None = None,
+    boards_per_round: int | None = None,
 ) -> tuple[Option, ...]:
     """The movements for so many players: individuals where there is one, then those of pairs.
 
@@ -83,7 +112,7 @@ def advise_players(
         )
     table_count = Fraction(player_count, 4)
     listed += _rows(rows_for(table_count), table_count)
-    return _options(listed, table_count, limit, winners)
+    return _options(listed, table_count, Wish(limit, winners, boards_per_round))
 
 
 def _rows(rows: Iterable[Row], table_count: Fraction) -> Iterator[Plan]:
@@ -103,36 +132,35 @@ def _player_plans(player_count: int) -> Iterator[Plan]:
     return _rows(player_rows_for(player_count), Fraction(player_count, 4))
 
 
-def _options(
-    listed: Iterable[Plan], table_count: Fraction, limit: int, winners: int | None
-) -> tuple[Option, ...]:
+def _options(listed: Iterable[Plan], table_count: Fraction, wish: Wish) -> tuple[Option, ...]:
     """All options in order: what the table lists, what was computed, what is longer than asked."""
-    wished: list[tuple[tuple[Plan, ...], bool]] = [((plan,), True) for plan in listed]
+    size = wish.boards_per_round
+    wished: list[tuple[tuple[Plan, ...], bool]] = [
+        ((plan,), True) for plan in listed if size in (None, plan.boards_per_round)
+    ]
     if table_count > LARGEST_SECTION:
-        wished.append((sections(table_count, limit), True))
+        wished.append((sections(table_count, wish.limit, size), True))
     if table_count.denominator <= 2:
-        wished += [((plan,), False) for plan in suitable(table_count, limit)]
+        wished += [((plan,), False) for plan in suitable(table_count, wish.limit, size)]
     options: dict[tuple[Plan, ...], Option] = {}
     for plans, in_table in wished:
-        for_wish = _for_winners(tuple(plan.shortened() for plan in plans), winners)
+        for_wish = _for_winners(tuple(plan.shortened() for plan in plans), wish.winners)
         if for_wish and for_wish not in options:
             built = tuple(plan.movement() for plan in for_wish)
             options[for_wish] = Option(
                 plans=for_wish, movements=built, figures=figures(built), in_table=in_table
             )
-    fitting = [option for option in options.values() if _fits(option, limit, winners)]
+    fitting = [option for option in options.values() if _fits(option, wish.limit, wish.winners)]
     if not fitting:
-        raise _no_option(options.values(), table_count, limit, winners)
+        raise _no_option(options.values(), table_count, wish)
     # The sort keeps the order of equals: among its rows the table's own order.
-    ranked = sorted(fitting, key=lambda option: _rank(option, limit))
-    return tuple(replace(option, reasons=_reasons(option, limit)) for option in ranked)
+    ranked = sorted(fitting, key=lambda option: _rank(option, wish.limit))
+    return tuple(replace(option, reasons=_reasons(option, wish.limit)) for option in ranked)
 
 
-def _no_option(
-    options: Iterable[Option], table_count: Fraction, limit: int, winners: int | None
-) -> RuleError:
-    """Why nothing is left: the time, or the wish for one or two rankings."""
-    if winners == 2 and any(_fits(option, limit, None) for option in options):
+def _no_option(options: Iterable[Option], table_count: Fraction, wish: Wish) -> RuleError:
+    """Why nothing is left: the time, the size of the sets, or the wish for two rankings."""
+    if wish.winners == 2 and any(_fits(option, wish.limit, None) for option in options):
         return RuleError(
             N_(
                 "with {tables} tables there are movements with one ranking only: N-S and E-W are"
@@ -141,10 +169,15 @@ def _no_option(
             tables=table_count,
             least=FEWEST_MITCHELL_TABLES - HALF,
         )
+    if wish.boards_per_round is not None:
+        return RuleError(
+            N_("no movement for this many has {boards} boards a round"),
+            boards=wish.boards_per_round,
+        )
     return RuleError(
         N_("no movement for {tables} tables fits, the limit in boards being {boards}"),
         tables=table_count,
-        boards=limit,
+        boards=wish.limit,
     )
 
 
@@ -209,11 +242,19 @@ def section_tables(table_count: Fraction) -> tuple[Fraction, ...]:
     return tuple(tables)
 
 
-def sections(table_count: Fraction, limit: int) -> tuple[Plan, ...]:
-    """A Mitchell for each section with the same rounds and boards, empty if nothing fits."""
+def sections(
+    table_count: Fraction, limit: int, boards_per_round: int | None = None
+) -> tuple[Plan, ...]:
+    """A Mitchell for each section with the same rounds and boards, empty if nothing fits.
+
+    Rule: Organisation des tournois (FFB), Mouvements de tournois
+    Reading: each section plays the Mitchell that the table has for its size, so 10, 14 and 16 full
+        tables skip.
+    """
     tables = section_tables(table_count)
-    forms = [max(mitchells(ceil(section)), key=lambda form: form[1]) for section in tables]
-    plan = session(min(most_rounds for _kind, most_rounds in forms), limit)
+    forms = [_form(section) for section in tables]
+    most = min(most_rounds for _kind, most_rounds in forms)
+    plan = session(most, limit, sizes=set_sizes(boards_per_round))
     if plan is None:
         return ()
     return tuple(
@@ -225,3 +266,12 @@ def sections(table_count: Fraction, limit: int) -> tuple[Plan, ...]:
         )
         for section, (kind, _most_rounds) in zip(tables, forms, strict=True)
     )
+
+
+def _form(section: Fraction) -> tuple[str, int]:
+    """The Mitchell of a section, with the most rounds it has."""
+    forms = dict(mitchells(ceil(section)))
+    kind = section_kind(section)
+    if kind in forms:
+        return kind, forms[kind]
+    return max(forms.items(), key=lambda form: form[1])

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
+from ronde.core.bridge.advice.readings import is_in_text, readings
 from ronde.core.bridge.advice.suitable import Plan
 from ronde.core.bridge.movements.measures import boards_played, sit_out_boards
 from ronde.core.bridge.movements.movement import Movement
@@ -81,8 +82,9 @@ def reasons(
             if any(movement.contestant_count == 16 for movement in movements)
             else N_("longer than asked for: stop after any round, or play two evenings")
         )
-    if in_table:
-        yield message(N_("in the federation's table"))
+    if len(plans) == 1:
+        yield _source(plans, in_table=in_table)
+    yield from readings(plans)
     if len(plans) > 1:
         yield counted(
             N_("{count} section"),
@@ -92,6 +94,15 @@ def reasons(
     yield from _fairness(plans, totals)
     yield from _waiting(totals)
     yield from _handling(plans, movements)
+
+
+def _source(plans: tuple[Plan, ...], *, in_table: bool) -> Message:
+    """Who gives the advice: the table of the federation, the text of its course, or Ronde."""
+    if in_table:
+        return message(N_("in the federation's table"))
+    if is_in_text(plans):
+        return message(N_("in the text of the federation's course"))
+    return message(N_("Ronde's own advice"))
 
 
 def _fairness(plans: tuple[Plan, ...], totals: Figures) -> Iterator[Message]:

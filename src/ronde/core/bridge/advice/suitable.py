@@ -1,6 +1,6 @@
 """Movements that suit a number of tables, each with the boards and rounds that fit the time."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import ceil
@@ -67,6 +67,11 @@ FULL_SESSION = Fraction(6, 7)
 """A session is a full one from 24 boards of 28 on, as nearly everywhere in the synoptic table."""
 
 
+def set_sizes(boards_per_round: int | None) -> tuple[int, ...]:
+    """The usual sizes of a set, or the one asked for if it is usual."""
+    return tuple(size for size in SET_SIZES if boards_per_round in (None, size))
+
+
 @dataclass(frozen=True, slots=True)
 class Session:
     """So many rounds of so many boards."""
@@ -80,7 +85,9 @@ class Session:
         return self.round_count * self.boards_per_round
 
 
-def session(most_rounds: int, limit: int, *, least_rounds: int = 1) -> Session | None:
+def session(
+    most_rounds: int, limit: int, *, least_rounds: int = 1, sizes: Sequence[int] = SET_SIZES
+) -> Session | None:
     """The best number of rounds and boards within a limit, for a movement of so many rounds.
 
     A full session first; among these the one with most rounds, as meeting more opponents is worth
@@ -88,7 +95,7 @@ def session(most_rounds: int, limit: int, *, least_rounds: int = 1) -> Session |
     """
     sessions = [
         Session(min(most_rounds, limit // size), size)
-        for size in SET_SIZES
+        for size in sizes
         if limit // size >= least_rounds
     ]
     full = [candidate for candidate in sessions if candidate.board_count >= FULL_SESSION * limit]
@@ -99,24 +106,32 @@ def session(most_rounds: int, limit: int, *, least_rounds: int = 1) -> Session |
     )
 
 
-def suitable(table_count: Fraction, limit: int) -> Iterator[Plan]:
-    """Every movement of pairs that suits so many tables, with a session within the limit."""
+def suitable(
+    table_count: Fraction, limit: int, boards_per_round: int | None = None
+) -> Iterator[Plan]:
+    """Every movement of pairs that suits so many tables, with a session within the limit.
+
+    With `boards_per_round` its sets are of that size.
+    """
     tables = ceil(table_count)
-    yield from _small(table_count, limit)
+    sizes = set_sizes(boards_per_round)
+    yield from _small(table_count, limit, boards_per_round)
     if FEWEST_MITCHELL_TABLES <= tables <= MOST_TABLES:
         for kind, most_rounds in mitchells(tables):
-            yield from _plan(kind, table_count, session(most_rounds, limit))
+            yield from _plan(kind, table_count, session(most_rounds, limit, sizes=sizes))
     if FEWEST_HOWELL_TABLES <= tables <= MOST_HOWELL_TABLES:
         # A curtailed Howell leaves pairs that never meet: it is offered whole or not at all.
         rounds = 2 * tables - 1
-        yield from _plan("howell", table_count, session(rounds, limit, least_rounds=rounds))
+        length = session(rounds, limit, least_rounds=rounds, sizes=sizes)
+        yield from _plan("howell", table_count, length)
     for rounds in sorted(round_counts(tables), reverse=True):
-        length = session(rounds, limit, least_rounds=rounds)
+        length = session(rounds, limit, least_rounds=rounds, sizes=sizes)
         if length is not None and length.board_count >= FULL_SESSION * limit:
             yield from _plan("three-quarter-howell", table_count, length)
     if table_count - Fraction(1, 2) in ROVER_TABLES:
         most_rounds = int(table_count - Fraction(1, 2))
-        yield from _plan("rover", table_count, session(most_rounds, limit, least_rounds=2))
+        length = session(most_rounds, limit, least_rounds=2, sizes=sizes)
+        yield from _plan("rover", table_count, length)
 
 
 def mitchells(tables: int) -> Iterator[tuple[str, int]]:
@@ -133,7 +148,7 @@ def mitchells(tables: int) -> Iterator[tuple[str, int]]:
         yield "mitchell-skip", tables - 1
 
 
-def _small(table_count: Fraction, limit: int) -> Iterator[Plan]:
+def _small(table_count: Fraction, limit: int, boards_per_round: int | None) -> Iterator[Plan]:
     """What two, three and four tables have of their own.
 
     Rule: Organisation des tournois (FFB), Le duplicate tournant
@@ -141,19 +156,31 @@ def _small(table_count: Fraction, limit: int) -> Iterator[Plan]:
     Rule: Organisation des tournois (FFB), Howell 6 paires
     Rule: Organisation des tournois (FFB), L'individuel c)
     Reading: sixteen players are in the text, not in the table: fifteen rounds of two boards.
-    Reading: two tables that share a set halve it, three that compare two by two take turns, so an
-        even number of boards a round for the duplicate and a multiple of four for the triplicate.
+    Reading: two tables that share a set halve it, three that compare two by two take turns, so
+        unless sets of another size are asked for, an even number of boards a round for the
+        duplicate and a multiple of four for the triplicate.
+    Reading: the text has sets of 3 for 7 pairs too, the table only sets of 4.
     """
-    if table_count == 2 and limit >= 6:
-        yield from _plan("duplicate", table_count, Session(3, limit // 3 // 2 * 2))
+    if table_count == 2:
+        size = boards_per_round or limit // 3 // 2 * 2
+        yield from _plan("duplicate", table_count, _within(Session(3, size), limit))
     if 2 < table_count <= 3:
-        sizes = [size for size in SWEDISH_SET_SIZES if 5 * size <= limit]
+        wanted = SWEDISH_SET_SIZES if boards_per_round is None else (boards_per_round,)
+        sizes = [size for size in wanted if min(SWEDISH_SET_SIZES) <= size <= limit // 5]
         if sizes:
             yield from _plan("howell-swedish", table_count, Session(5, max(sizes)))
-    if table_count == 3 and limit >= 8:
-        yield from _plan("triplicate", table_count, Session(2, limit // 2 // 4 * 4))
+    if table_count == 3:
+        size = boards_per_round or limit // 2 // 4 * 4
+        yield from _plan("triplicate", table_count, _within(Session(2, size), limit))
+    if table_count == Fraction(7, 2) and boards_per_round in (None, 3):
+        yield from _plan("howell", table_count, _within(Session(7, 3), limit))
     if table_count == 4:
-        yield from _plan("individual", table_count, Session(15, 2))
+        yield from _plan("individual", table_count, Session(15, boards_per_round or 2))
+
+
+def _within(length: Session, limit: int) -> Session | None:
+    """A session that has boards, and no more than fit."""
+    return length if 0 < length.board_count <= limit else None
 
 
 def _plan(kind: str, table_count: Fraction, length: Session | None) -> Iterator[Plan]:

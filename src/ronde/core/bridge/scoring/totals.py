@@ -61,14 +61,13 @@ def overall(
     """Rank everybody over several sessions; an opening balance is added to the total.
 
     By points the total is their sum. By mean percentage every session weighs the same, whatever
-    its number of boards, and a session missed counts nothing. `weights` let a session count more:
-    points are multiplied, a mean is a weighted one. Equals share the place unless one of the `ties`
-    parts them: the better last session, or the best of all.
+    its number of boards, and a session missed is no score: the mean is over those played. `weights`
+    let a session count more: points are multiplied, a mean is a weighted one. Equals share the
+    place unless one of the `ties` parts them: the better last session, or the best of all.
     """
     names = list(dict.fromkeys(name for session in sessions for name in session))
     balance = opening or {}
     parts = [Fraction(1)] * len(sessions) if weights is None else list(weights)
-    divisor = Fraction(1) if combination is Combination.POINTS else sum(parts, Fraction())
     scores = [
         tuple(
             _value(session[name], combination) if name in session else None for session in sessions
@@ -76,9 +75,7 @@ def overall(
         for name in names
     ]
     totals = [
-        sum((score * part for score, part in zip(own, parts, strict=True) if score), Fraction())
-        / divisor
-        + balance.get(name, Fraction())
+        _total(own, parts, combination) + balance.get(name, Fraction())
         for name, own in zip(names, scores, strict=True)
     ]
     keys = common_values(totals)
@@ -89,6 +86,20 @@ def overall(
         Overall(rank=rank, name=names[index], total=totals[index], scores=scores[index])
         for index, rank in ranks.items()
     )
+
+
+def _total(
+    scores: Sequence[Fraction | None], weights: Sequence[Fraction], combination: Combination
+) -> Fraction:
+    """The sum of the sessions that somebody played, or their mean."""
+    played = [
+        (score, weight) for score, weight in zip(scores, weights, strict=True) if score is not None
+    ]
+    points = sum((score * weight for score, weight in played), Fraction())
+    if combination is Combination.POINTS:
+        return points
+    # Who played only what weighs nothing has nothing.
+    return points / (sum((weight for _score, weight in played), Fraction()) or 1)
 
 
 def _criterion(tie: SessionTie, scores: Sequence[tuple[Fraction | None, ...]]) -> Criterion[int]:

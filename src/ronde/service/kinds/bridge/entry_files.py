@@ -1,5 +1,7 @@
 """Files of pairs, players or teams: names, with numbers or without."""
 
+import csv
+import io
 from pathlib import Path
 
 from ronde.core.bridge.movements.movement import Entry
@@ -9,12 +11,13 @@ from ronde.formats.bridge_who import NUMBER, about_somebody
 from ronde.formats.csvfile import parse_table
 from ronde.formats.files import read_text
 from ronde.formats.player_rows import check_pasted_lines
-from ronde.formats.spreadsheets import check_people
+from ronde.formats.spreadsheets import WORKBOOKS, check_people, grid_of
 from ronde.messages import N_
 from ronde.service.kinds.bridge.actions.entering import NewEntrant
 from ronde.service.kinds.bridge.typed import people_from_text, section_from_text
 
 MOST_LINES = 1000
+Coming = tuple[NewEntrant, ...]
 _NAME_HEADINGS = ("name1", "name 1", "nom1", "nom 1", "name", "nom", "team name")
 
 
@@ -53,7 +56,16 @@ def _section(text: str) -> str:
     return section_from_text(text) if text.strip() else ""
 
 
-def coming_of_text(text: str, section: str = "", *, file: str = "") -> tuple[NewEntrant, ...]:
+def coming_of_content(content: bytes, section: str = "", *, file: str = "") -> Coming:
+    """Everybody in a file, or in a text that was pasted; a workbook is read as its first sheet."""
+    if Path(file).suffix.lower() in WORKBOOKS:
+        text = io.StringIO()
+        csv.writer(text).writerows(row.cells for row in grid_of(content, file=file).rows)
+        return coming_of_text(text.getvalue(), section, file=file)
+    return coming_of_text(content.decode("utf-8-sig", errors="replace"), section, file=file)
+
+
+def coming_of_text(text: str, section: str = "", *, file: str = "") -> Coming:
     """Everybody in a text: with headings as a table, else a line for each entry."""
     if _has_headings(text):
         return entrants_of_text(text, file=file)

@@ -60,6 +60,7 @@ def advised(
     player_count: int | None = None,
     minutes: int | None = None,
     board_count: int | None = None,
+    boards_per_round: int | None = None,
 ) -> tuple[Option, ...]:
     """The adviser's options for those entered, or for so many, in the time there is.
 
@@ -76,9 +77,16 @@ def advised(
         raise InputError(N_("how many take part? enter them, or give a number"))
     individual = state.regulations.system is System.BRIDGE_INDIVIDUAL
     if not individual and players % 2 == 0:
-        options = advise_pairs(players // 2, limit=limit, winners=settings.winners)
+        options = advise_pairs(
+            players // 2,
+            limit=limit,
+            winners=settings.winners,
+            boards_per_round=boards_per_round,
+        )
     else:
-        options = advise_players(players, limit=limit, winners=settings.winners)
+        options = advise_players(
+            players, limit=limit, winners=settings.winners, boards_per_round=boards_per_round
+        )
     fitting = tuple(option for option in options if _suits(state.regulations.system, option))
     if not fitting:
         raise InputError(

@@ -35,6 +35,14 @@ class BoardsShown(Enum):
     PLAYED = "played"
 
 
+class LeadAsked(Enum):
+    """Whether the phones ask for the card that was led."""
+
+    OFF = "off"
+    ASKED = "asked"
+    COMPULSORY = "compulsory"
+
+
 BOARDS_SHOWN = Choice(
     {
         BoardsShown.OWN: N_("to those who have played them"),
@@ -233,6 +241,19 @@ class BridgeSettings(SettingsPart):
             "Boards shown before the end to those who have played them (default), or to all once no"
             " table has still to play them."
         ),
+    )
+    lead_asked: LeadAsked = setting(
+        "--lead",
+        Choice(
+            {
+                LeadAsked.OFF: N_("not asked for"),
+                LeadAsked.ASKED: N_("asked for, may be left out"),
+                LeadAsked.COMPULSORY: N_("compulsory"),
+            }
+        ),
+        default=LeadAsked.ASKED,
+        label=N_("lead on the phones"),
+        help=N_("The card that was led: the phones ask for it (default), do not, or insist."),
     )
     club: str = setting(
         "--club", Line(), label=N_("club"), help=N_("The name of the club, for USEBIO.")

@@ -6,7 +6,7 @@ from fractions import Fraction
 from ronde.core.alphabet import plain
 from ronde.core.bridge.movements.movement import Entry, contestants
 from ronde.core.bridge.scoring.contract_entry import Letters, entry_from_text
-from ronde.core.bridge.scoring.leads import card_from_text
+from ronde.core.bridge.scoring.leads import card_from_text, lead_text
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.core.bridge.scoring.rulings import Ruling
 from ronde.core.digits import is_number
@@ -93,7 +93,10 @@ def lead_from_text(text: str | None, letters: Letters) -> str | None:
     card = card_from_text(text, letters)
     if card is None:
         raise InputError(
-            N_("expected a card such as SQ or H10 as the lead, found “{found}”"), found=text
+            N_("expected a card such as {one} or {other} as the lead, found “{found}”"),
+            one=lead_text("SQ", letters),
+            other=lead_text("HT", letters).replace("T", "10"),
+            found=text,
         )
     return str(card)
 

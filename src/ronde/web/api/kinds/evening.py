@@ -121,12 +121,18 @@ def advise_movement(
     players: Annotated[int | None, Query(ge=1, le=3996)] = None,
     minutes: Annotated[int | None, Query(ge=1, le=1440)] = None,
     boards: Annotated[int | None, Query(ge=1, le=999)] = None,
+    boards_per_round: Annotated[int | None, Query(ge=1, le=99)] = None,
 ) -> Response:
     """The adviser's options for those entered, or for so many, in the time there is."""
 
     def facts(state: EventState) -> JsonObject:
         options = advised(
-            state, pair_count=pairs, player_count=players, minutes=minutes, board_count=boards
+            state,
+            pair_count=pairs,
+            player_count=players,
+            minutes=minutes,
+            board_count=boards,
+            boards_per_round=boards_per_round,
         )
         return {
             "options": [option_json(option, rank) for rank, option in enumerate(options, start=1)]

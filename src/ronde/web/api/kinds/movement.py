@@ -233,6 +233,7 @@ def _chosen(desk: Desk, body: MovementAsked) -> Done:
             player_count=body.player_count,
             minutes=body.minutes,
             board_count=body.board_count,
+            boards_per_round=body.boards_per_round,
         )
         if body.option > len(options):
             raise InputError(

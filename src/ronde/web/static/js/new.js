@@ -24,6 +24,10 @@ function choose(key, count) {
 /** The number that a format asks for, under its own name; hidden where it asks for none. */
 function fitAmount(count) {
   const { label, usual, least, most, note } = format.selectedOptions[0].dataset;
+  // The adviser below knows formats of chess alone.
+  for (const part of ["format-adviser", "format-later"]) {
+    document.getElementById(part).hidden = "unadvised" in format.selectedOptions[0].dataset;
+  }
   const field = document.getElementById("amount-field");
   field.hidden = label === undefined;
   document.getElementById("format-note").textContent = note;

@@ -39,6 +39,12 @@ function missing(told) {
   return told.passed ? [] : GROUPS.filter((name) => !told[name]);
 }
 
+/** What is still to be told before it can be sent. */
+function open(told) {
+  const insists = facts().lead_asked === "compulsory" && !told.passed && !told.lead;
+  return insists ? [...missing(told), "lead"] : missing(told);
+}
+
 function over(result) {
   return result === "=" ? 0 : Number(result);
 }
@@ -124,12 +130,12 @@ function readOut() {
     if (why) key.setAttribute("aria-disabled", "true");
     else key.removeAttribute("aria-disabled");
   }
-  $("send").setAttribute("aria-disabled", String(missing(told).length > 0));
+  $("send").setAttribute("aria-disabled", String(open(told).length > 0));
   const far = form().querySelector('.all-results input:checked + span [aria-hidden]');
   $("more-sign").textContent = far ? far.textContent : "⋯";
   $("more-sign").closest(".key").classList.toggle("down", Boolean(far));
   const card = form().querySelector('[name="lead"]:checked + span');
-  if (told.lead && card) $("lead-opener").textContent = say("lead", { card: card.textContent });
+  if (told.lead && card && $("lead-opener")) $("lead-opener").textContent = say("lead", { card: card.textContent });
 }
 
 function strong(text) {
@@ -191,8 +197,9 @@ document.addEventListener("change", (event) => {
   }
   readOut();
   const told = built();
-  // Who enters leads is asked for one each time: a tap, not three.
-  const asked = read(ASK_LEAD) === "yes" && !told.passed && !told.lead && !missing(told).length;
+  // The card is asked for once the rest is told, each time until somebody says that there is none.
+  const wanted = facts().lead_asked === "compulsory" || (facts().lead_asked === "asked" && read(ASK_LEAD) !== "no");
+  const asked = wanted && !told.passed && !told.lead && !missing(told).length;
   if (key.name !== "lead" && asked) $("lead").showPopover?.();
 });
 
@@ -310,9 +317,9 @@ document.addEventListener("submit", (event) => {
   if (sent.id === "score") {
     event.preventDefault();
     const told = built();
-    const open = missing(told);
-    if (open.length) {
-      tell(say("choose", { missing: open.map((name) => say(`missing_${name}`)).join(", ") }));
+    const lacking = open(told);
+    if (lacking.length) {
+      tell(say("choose", { missing: lacking.map((name) => say(`missing_${name}`)).join(", ") }));
       return;
     }
     const known = boardFacts(told.board).state;

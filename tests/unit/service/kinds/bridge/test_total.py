@@ -95,14 +95,15 @@ def test_partners_are_the_same_in_either_order() -> None:
     assert ada["session_count"] == 2
     mean = (percents(first)[own] + percents(second)[own]) / 2
     assert ada["total"] == pytest.approx(float(mean), abs=0.01)
-    # Whoever missed an evening has nothing for it.
+    # Whoever missed an evening has no score for it.
     assert (lines["Ida – Jon"]["sessions"][1], lines["Mia – Noa"]["sessions"][0]) == (None, None)
     assert lines["Ida – Jon"]["total"] == pytest.approx(
-        float(percents(first)[frozenset(("Ida", "Jon"))] / 2), abs=0.01
+        float(percents(first)[frozenset(("Ida", "Jon"))]), abs=0.01
     )
     [sheet] = total.sheets()
-    assert [column.heading for column in sheet.columns] == ["Rank", "Names", "One", "Two", "Total"]
-    assert total.remarks == ()
+    headings = [column.heading for column in sheet.columns]
+    assert headings == ["Rank", "Names", "One", "Two", "Played", "Total"]
+    assert total.remarks == ("a session missed is no score: the mean is that of those played",)
 
 
 def test_whoever_changes_lines_makes_one_ranking_of_all() -> None:

@@ -52,7 +52,7 @@ def enter(desk: Desk, coming: Sequence[NewEntrant], *, source: str | None = None
     if not coming:
         raise InputError(N_("there is nobody to enter"))
     system = before.state.regulations.system
-    warnings = list(_doubles(evening, coming))
+    warnings = [*_doubles(evening, coming), *_alone(coming, system)]
     first_id = highest_id(before) + 1
     for index, one in enumerate(coming):
         check_people(one.people, system, numbered=one.seat is not None)
@@ -192,8 +192,22 @@ def _check_in_movement(evening: BridgeState, section: str, wanted: Entry) -> Non
         raise InputError(
             N_("there is no {who} in this movement; numbers are typed {example}"),
             who=who_words(wanted),
-            example="ns3, ew5" if movement.lines == 2 else "7",
+            example=message(N_("ns3, ew5")) if movement.lines == 2 else "7",
         )
+
+
+def lacks_partner(people: Named, system: System) -> bool:
+    """Whether only one of a pair is named."""
+    return system is System.BRIDGE_PAIRS and len(people.players) == 1 and not people.team_name
+
+
+def _alone(coming: Iterable[NewEntrant], system: System) -> Iterable[Message]:
+    """Whoever comes as a pair and has one name."""
+    for one in coming:
+        if lacks_partner(one.people, system):
+            yield message(
+                N_("{name} is alone in a pair: who is the partner?"), name=names_text(one.people)
+            )
 
 
 def _doubles(evening: BridgeState, coming: Iterable[NewEntrant]) -> Iterable[Message]:

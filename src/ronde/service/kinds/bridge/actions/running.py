@@ -1,6 +1,6 @@
 """The evening itself: its regulations, its deals, its rounds, and its end."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -79,8 +79,17 @@ def regulate(desk: Desk, changes: Mapping[str, Any]) -> Done:
     return done(desk, before, [EveningRegulated(changes=different)])
 
 
-def start_round(desk: Desk, round_number: int | None = None, *, seconds: int | None = None) -> Done:
-    """Note that a round begins, the next one unless told otherwise, for the clock on the wall."""
+def start_round(
+    desk: Desk,
+    round_number: int | None = None,
+    *,
+    seconds: int | None = None,
+    consent: Level = Level.CONFIRM,
+) -> Done:
+    """Note that a round begins, the next one unless told otherwise, for the clock on the wall.
+
+    A door that asks about scores of earlier rounds that are missing says how far somebody agreed.
+    """
     before, evening = evening_to_change(desk)
     rounds = evening.round_numbers
     if not rounds:
@@ -101,7 +110,8 @@ def start_round(desk: Desk, round_number: int | None = None, *, seconds: int | N
     if not 1 <= lasts <= MOST_SECONDS:
         raise InputError(N_("expected a round of 1 minute to 6 hours"))
     change = RoundTimed(round=number, time=desk.clock(), seconds=lasts)
-    return done(desk, before, [change], _left_behind(evening, number))
+    objections = agreed(_left_behind(evening, number), consent)
+    return done(desk, before, [change], as_warnings(objections))
 
 
 def round_seconds(evening: BridgeState, settings: BridgeSettings, round_number: int) -> int:
@@ -130,11 +140,16 @@ def load_deals(desk: Desk, deals: Mapping[int, Deal], *, source: str) -> Done:
         deals={str(number): deal_text(deal) for number, deal in sorted(deals.items())},
         source=source,
     )
+    return done(desk, before, [change], deals_against(evening, {*deals, *evening.deals}))
+
+
+def deals_against(evening: BridgeState, dealt: Collection[int]) -> tuple[Message, ...]:
+    """Where the deals are not those of the boards in play: too few, or too many."""
     known = {board for one in evening.movements.values() for board in one.boards_in_play}
-    warnings = []
-    lacking = sorted(known - deals.keys() - evening.deals.keys())
+    lacking, others = sorted(known - set(dealt)), sorted(set(dealt) - known)
+    found = []
     if lacking:
-        warnings.append(
+        found.append(
             counted(
                 N_("board {boards} has no deal"),
                 N_("{count} boards have no deal, the first {boards}"),
@@ -142,7 +157,16 @@ def load_deals(desk: Desk, deals: Mapping[int, Deal], *, source: str) -> Done:
                 boards=lacking[0],
             )
         )
-    return done(desk, before, [change], warnings)
+    if others and known:
+        found.append(
+            counted(
+                N_("the deal of board {boards} is not played"),
+                N_("{count} deals are of boards that are not played, the first {boards}"),
+                len(others),
+                boards=others[0],
+            )
+        )
+    return tuple(found)
 
 
 def close_evening(desk: Desk, consent: Level) -> Done:
@@ -195,13 +219,16 @@ def _against_closing(evening: BridgeState) -> Iterable[Objection]:
         )
 
 
-def _left_behind(evening: BridgeState, round_number: int) -> Iterable[Message]:
+def _left_behind(evening: BridgeState, round_number: int) -> Iterable[Objection]:
     """A word on scores of earlier rounds that are still missing."""
     late = [spot for spot in missing_spots(evening) if spot.round_number < round_number]
     if late:
-        yield counted(
-            N_("one score of an earlier round is missing: {place}"),
-            N_("{count} scores of earlier rounds are missing, the first {place}"),
-            len(late),
-            place=place_words(late[0]),
+        yield Objection(
+            level=Level.CONFIRM,
+            message=counted(
+                N_("one score of an earlier round is missing: {place}"),
+                N_("{count} scores of earlier rounds are missing, the first {place}"),
+                len(late),
+                place=place_words(late[0]),
+            ),
         )
