@@ -56,7 +56,7 @@ _COLUMNS = {
     "round": ("round", "tour", "position"),
     "table": ("table",),
     "lead": ("lead", "entame"),
-    "group": ("group", "groupe"),
+    "group": ("group", "groupe"),  # codespell:ignore groupe
 }
 _PAIRS = ("ns", "ew")
 _PLAYERS = ("n", "s", "e", "w")

@@ -11,7 +11,6 @@ from ronde.service.kinds.bridge.state import GROUP_LETTERS, BridgeState, Spot
 from ronde.service.kinds.bridge.words import place_words
 
 Groups = tuple[tuple[Spot, ...], ...]
-_DASH = re.compile(r"\s*[-–]\s*")
 _TERM = re.compile(
     r"(?:(?P<section>[^\s:/,]+):)?"
     r"(?P<tables>(?P<table>\d{1,4})(?:-(?P<last_table>\d{1,4}))?)?"
@@ -32,7 +31,7 @@ def groups_from_text(
     due = [spot for spot in due_spots(evening) if spot.board_number == board_number]
     if not due:
         raise InputError(N_("there is no board {board} in this event"), board=board_number)
-    typed = [_DASH.sub("-", group).replace(",", " ").split() for group in text.split("/")]
+    typed = [_terms(group) for group in text.split("/")]
     groups = [
         tuple(sorted({spot for term in terms for spot in _spots(due, term)})) for terms in typed
     ]
@@ -57,6 +56,12 @@ def groups_from_text(
     if len(groups) > len(GROUP_LETTERS):
         raise InputError(N_("expected at most {most} groups"), most=len(GROUP_LETTERS))
     return tuple(groups)
+
+
+def _terms(group: str) -> list[str]:
+    """The words of a group, however dashes and commas stand among them."""
+    parts = (part.strip() for part in group.replace("–", "-").split("-"))
+    return "-".join(parts).replace(",", " ").split()
 
 
 def _spots(due: Sequence[Spot], term: str) -> list[Spot]:

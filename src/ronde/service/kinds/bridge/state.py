@@ -14,7 +14,6 @@ from ronde.core.bridge.scoring.ranking import Who
 from ronde.core.bridge.scoring.rulings import NOT_PLAYED, Ruling
 from ronde.formats.bridge_names import Named
 
-
 GROUP_LETTERS = string.ascii_uppercase
 """What the groups of a fouled board are called."""
 
