@@ -211,6 +211,22 @@ def test_a_dispute_is_settled_beside_the_grid_and_undone_with_one_key(
     expect(page.locator(".need-disputed")).to_have_count(1)
 
 
+def test_a_fouled_board_is_scored_in_groups_and_taken_back(
+    page: Page, server: Running, saturday: str
+) -> None:
+    page.goto(f"/e/{saturday}/boards/3")
+    page.get_by_text("Fouled board…").click()
+    page.get_by_label("Groups of tables").fill("r1-3")
+    page.get_by_role("button", name="Score in groups").click()
+    expect(page.locator(".traveller .tag").first).to_have_text("fouled, group A")
+    expect(page.locator(".traveller .tag").nth(1)).to_have_text("fouled, group B")
+    expect(page.locator(".working").first).to_contain_text("(Law 87)")
+    assert 3 in evening(server, saturday).fouled
+    page.get_by_role("button", name="Not fouled after all").click()
+    expect(page.locator(".traveller .tag")).to_have_count(0)
+    assert 3 not in evening(server, saturday).fouled
+
+
 def test_the_room_turns_and_is_scrubbed(page: Page, saturday: str) -> None:
     page.goto(f"/e/{saturday}/movement")
     told = page.locator("[data-told]")

@@ -2,19 +2,25 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from random import Random
 from typing import Any, NamedTuple
 
 import pytest
 
+from ronde.service.bridge.wishes import Wanted
 from ronde.service.events.actions.catalogue import actions
 from ronde.service.events.actions.creating import create
 from ronde.service.events.actions.entering import enter
 from ronde.service.events.actions.resulting import enter_results
+from ronde.service.events.desk import opened
 from ronde.service.events.given_settings import new_settings
 from ronde.service.events.results import slip_from_text
 from ronde.service.events.settings import System, declared
+from ronde.service.kinds.bridge.actions.movements import choose_movement
+from ronde.service.kinds.bridge.planning import built_movement
 from ronde.service.kinds.teams.actions.entering import enter_teams
 from tests.kinds.doors import REFUSED, Doors
+from tests.unit.service.kinds.bridge.evenings import play_all
 from tests.web import events, formats
 from tests.web.api.programs import API
 from tests.web.reading import JSON
@@ -25,6 +31,8 @@ TIED = "tied"
 """A round robin that is over, in which two players are level."""
 DRAWN = "drawn"
 """A round robin before its players draw their numbers."""
+EVENING = "evening"
+"""Five tables of bridge that have played."""
 
 
 class Said(NamedTuple):
@@ -174,6 +182,23 @@ CASES: Mapping[str, Said] = {
         {"match_points": "−1", "reason": "late"},
         event=TEAMS,
     ),
+    "fouled": Said(
+        ("fouled", "{event}", "--board", "1", "--groups", "1-3 / 4-5", "--reason", "a card"),
+        (
+            "POST",
+            "bridge/fouled-boards",
+            {"board": 1, "groups": "1-3 / 4-5", "reason": "a card"},
+        ),
+        {"board": "1", "groups": "1-3 / 4-5", "reason": "a card"},
+        event=EVENING,
+    ),
+    "fouled-lift": Said(
+        ("fouled", "{event}", "--board", "1", "--lift"),
+        ("POST", "bridge/fouled-boards/lift", {"board": 1}),
+        {"board": "1"},
+        before=("fouled", {"board": "1", "groups": "1-3"}),
+        event=EVENING,
+    ),
 }
 """By the address of the form after that of the event."""
 
@@ -217,10 +242,21 @@ def open_drawn(doors: Doors) -> None:
     act(lambda desk: enter(desk, events.players()[:10]))
 
 
+def open_evening(doors: Doors) -> None:
+    """Five tables with all scores."""
+    act = partial(doors.rooms.act, EVENING, formats.ANNE)
+    settings = new_settings(System.BRIDGE_PAIRS, "Night", {})
+    act(lambda desk: create(desk, settings))
+    wanted = Wanted(kind="mitchell", pair_count=10, boards_per_round=2)
+    act(lambda desk: choose_movement(desk, built_movement(opened(desk).state, wanted)))
+    play_all(doors.rooms.desk(EVENING, formats.ANNE), Random(1))
+
+
 OPENED: Mapping[str, Callable[[Doors], None]] = {
     TEAMS: open_teams,
     TIED: open_tied,
     DRAWN: open_drawn,
+    EVENING: open_evening,
 }
 
 

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from ronde.core.bridge.boards import vulnerability
 from ronde.core.bridge.movements.movement import Direction
+from ronde.core.bridge.scoring.fouled import SmallGroups
 from ronde.core.bridge.scoring.imps import imps
 from ronde.core.bridge.scoring.possible_scores import north_south_doublings
 from ronde.core.bridge.scoring.ranking import rankings
@@ -79,6 +80,41 @@ def test_the_matchpoints_of_a_board_sum_to_a_constant(results: list[Result]) -> 
         # Factored to E results, each of A has the mean E - 1; complete, that is A (A - 1).
         expected = compared.obtained * (compared.expected - 1)
         assert total(session, board, direction) == expected
+
+
+@given(boards(), st.sampled_from(Method), st.sampled_from(SmallGroups))
+def test_one_group_of_all_is_the_ordinary_score(
+    results: list[Result], method: Method, rule: SmallGroups
+) -> None:
+    if method is Method.IMPS:
+        results = results[:2]
+    settings = Settings(method=method, small_groups=rule)
+    grouped = [result._replace(group="A") for result in results]
+    assert rankings(tally(score_session(grouped, settings), lines=2)) == rankings(
+        tally(score_session(results, settings), lines=2)
+    )
+
+
+@given(boards(balanced=True), st.data(), st.sampled_from(SmallGroups))
+def test_each_group_of_a_fouled_board_sums_to_a_constant(
+    results: list[Result], data: st.DataObject, rule: SmallGroups
+) -> None:
+    letters = data.draw(st.lists(st.sampled_from("ABC"), min_size=12, max_size=12))
+    played = [
+        result._replace(group=letter) for result, letter in zip(results, letters, strict=False)
+    ]
+    session = score_session(played, Settings(small_groups=rule))
+    assert sum(len(board.results) for board in session.boards) == len(results)
+    for board in session.boards:
+        for direction in Direction:
+            compared = board.field_of(direction)
+            # A result alone in its group is average plus, which the rest of the session decides.
+            mean = Fraction(compared.expected - 1)
+            if board.is_alone(direction):
+                mean = Fraction()
+            elif board.is_small:
+                mean *= Fraction(6, 5)
+            assert total(session, board, direction) == compared.obtained * mean
 
 
 @given(boards(balanced=True))

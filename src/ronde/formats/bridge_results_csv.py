@@ -1,7 +1,8 @@
 """Results of a bridge session as CSV: a line for each board at each table.
 
 Columns are `board`, then `ns,ew` or `n,s,e,w`, then one of `contract,by,tricks`, `score` (for
-North-South) and `adjustment`; `section`, `round`, `table` and `lead` may be there.
+North-South) and `adjustment`; `section`, `round`, `table` and `lead` may be there, and `group`, who
+played the same cards of a fouled board.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -55,6 +56,7 @@ _COLUMNS = {
     "round": ("round", "tour", "position"),
     "table": ("table",),
     "lead": ("lead", "entame"),
+    "group": ("group", "groupe"),  # codespell:ignore groupe
 }
 _PAIRS = ("ns", "ew")
 _PLAYERS = ("n", "s", "e", "w")
@@ -189,7 +191,7 @@ class _Reader:
         self._seat_columns = [columns[column] for column in _seats(columns)]
         self._two_lines = lines == 2 and len(self._seat_columns) == len(_PAIRS)
         # Columns that a file does not have cost nothing.
-        self._has_more = not columns.keys().isdisjoint(("round", "table", "lead"))
+        self._has_more = not columns.keys().isdisjoint(("round", "table", "lead", "group"))
         self._section_column = columns.get("section")
         self._result_columns = [column for column in _RESULT if column in columns]
         self._told = itemgetter(
@@ -238,6 +240,7 @@ class _Reader:
             table_number=self._number(self._text(cells, "table"), "table"),
             played=outcome.played,
             lead=self._lead(self._text(cells, "lead")),
+            group=self._text(cells, "group"),
         )
 
     def _filled(self, cells: Sequence[str]) -> Sequence[str]:

@@ -18,7 +18,7 @@ def dumps_results(results: Sequence[Result]) -> bytes:
     rows = [_cells(result, seats) for result in results]
     headings = [
         heading
-        for heading in ("board", *seats, *_PLAYED, "section", "round", "table", "lead")
+        for heading in ("board", *seats, *_PLAYED, "section", "round", "table", "lead", "group")
         if any(row.get(heading) is not None for row in rows)
     ]
     text = io.StringIO()
@@ -37,6 +37,7 @@ def _cells(result: Result, seats: Sequence[str]) -> dict[str, object]:
         "round": result.round_number,
         "table": result.table_number,
         "lead": result.lead,
+        "group": result.group or None,
     }
     if result.ruling is not None:
         return {**cells, "adjustment": ruling_text(result.ruling)}

@@ -184,15 +184,21 @@ def _add_players(parent: Element, named: Named, *, least: int = 0) -> None:
 
 
 def _add_boards(parent: Element, session: RankedSession, section: str) -> None:
-    """The boards of a section, each with the lines of its traveller."""
+    """The boards of a section, each with the lines of its traveller.
+
+    Reading: USEBIO has no groups of a fouled board: they are one board, with the points of each.
+    """
     tally = session.tally
+    elements: dict[int, Element] = {}
     kind = "MATCH_POINTS" if tally.session.settings.is_topped else "IMPS"
     for board_index, board in enumerate(tally.session.boards):
         indexes = [i for i in written_order(board) if board.results[i].section == section]
         if not indexes:
             continue
-        element = SubElement(parent, "BOARD")
-        _add_fields(element, [("BOARD_NUMBER", board.board_number)])
+        element = elements.get(board.board_number)
+        if element is None:
+            element = elements[board.board_number] = SubElement(parent, "BOARD")
+            _add_fields(element, [("BOARD_NUMBER", board.board_number)])
         for index in indexes:
             result = board.results[index]
             worth: list[tuple[str, object]] = []

@@ -30,6 +30,8 @@ class RankingView:
     after_round: int | None = None
     heading: str = ""
     """What the ranking is called where that is decided elsewhere, in place of the round."""
+    notes: tuple[str, ...] = ()
+    """What is to be known below it."""
 
 
 def nobody(_who: Who) -> str:
@@ -58,7 +60,7 @@ def ranking_sheet(
 ) -> Sheet:
     """A ranking as a table; `awards` are in the order of its entries."""
     title = ranking_title(found.line, found.section, view)
-    return table(title, ranking_columns(found, view, awards), found.entries)
+    return table(title, ranking_columns(found, view, awards), found.entries, view.notes)
 
 
 def ranking_columns(

@@ -107,12 +107,12 @@ def signed(score: int) -> Figure:
 
 
 def _notes(tally: Tally, lines: Sequence[CardLine]) -> list[str]:
-    """Why adjusted boards are worth what they are, and which boards were factored."""
+    """Why adjusted and fouled boards are worth what they are, and which boards were factored."""
     notes = []
     factored = []
     for line in lines:
         board = line.result.board_number
-        if line.result.ruling is not None:
+        if line.result.ruling is not None or line.result.group:
             found = explain(tally, line.board_index, line.result_index, line.direction)
             reason = explanation_text(found)
             notes.append(_("Board {board}: {reason}").format(board=board, reason=reason))

@@ -212,12 +212,18 @@ def explanation_text(found: Explanation) -> str:
 
 
 def board_title(tally: Tally, board: ScoredBoard) -> str:
-    """The heading of a traveller, with the top where there is one."""
-    if not tally.session.settings.is_topped:
-        return _("Board {board}").format(board=board.board_number)
-    return _("Board {board}, top {top}").format(
-        board=board.board_number, top=short_text(tally.session.value(board.maximum))
-    )
+    """The heading of a traveller, with the group of a fouled board, and the top if there is one."""
+    told = _("Board {board}").format(board=board.board_number)
+    if tally.session.settings.is_topped:
+        told = _("Board {board}, top {top}").format(
+            board=board.board_number, top=short_text(tally.session.value(board.maximum))
+        )
+    return f"{told}, {group_text(board.group)}" if board.group else told
+
+
+def group_text(letter: str) -> str:
+    """What the results of one group of a fouled board are called."""
+    return _("fouled, group {group}").format(group=letter)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -70,10 +70,10 @@ def test_a_swiss_goes_on_with_consent_and_the_game_is_owed_until_it_ends(
     put_off(director, played_event, 5, 12, DAY)
     page = director.get(f"/e/{played_event}/round/5")
     assert headline(page) == "Round 5: all results are in but one, of a game played later"
-    asked = 'data-level="2" data-sentence="The adjourned game of round 5 counts as a draw'
-    assert asked in page.text
+    question = 'data-level="2" data-sentence="The adjourned game of round 5 counts as a draw'
+    assert question in page.text
     players = director.get(f"/e/{played_event}/players")
-    assert asked in players.text
+    assert question in players.text
     director.post(f"/e/{played_event}/pair").raise_for_status()
     director.post(f"/e/{played_event}/round/6/publish").raise_for_status()
     home = main_text(director.get("/"))

@@ -30,7 +30,10 @@ _PAIR_COLUMNS = ("PairId_NS", "PairId_EW")
 def session_columns(
     session: RankedSession, board_indexes: Sequence[int]
 ) -> tuple[WrittenColumn, ...]:
-    """The score table of a board, which is scored in several parts where sections are apart."""
+    """The score table of a board, scored in several parts where sections are apart or it is fouled.
+
+    Reading: PBN has no place for the groups of a fouled board; they have a column of our own.
+    """
     tally = session.tally
     places = [
         (board, index)
@@ -47,7 +50,7 @@ def session_columns(
         for direction in Direction:
             percents = [_percent(tally, board, index, direction) for board, index in places]
             columns.append(WrittenColumn(f"Percentage_{direction.value.upper()}", percents))
-    return (*columns, *_adjustments(results))
+    return (*columns, *_adjustments(results), *_groups(results))
 
 
 def total_columns(session: RankedSession) -> tuple[WrittenColumn, ...]:
@@ -148,6 +151,13 @@ def _adjustments(results: Sequence[Result]) -> tuple[WrittenColumn, ...]:
     return (WrittenColumn("Adjustment", words, right=False),)
 
 
+def _groups(results: Sequence[Result]) -> tuple[WrittenColumn, ...]:
+    """Who played the same cards of a fouled board."""
+    if not any(result.group for result in results):
+        return ()
+    return (WrittenColumn("Group", [_element(result.group) for result in results], right=False),)
+
+
 def _points(tally: Tally, board: int, index: int, direction: Direction) -> str:
     """What a line was worth to a side; an artificial score has a caret.
 
@@ -171,7 +181,7 @@ def _percent(tally: Tally, board: int, index: int, direction: Direction) -> str:
 
 def _caret(tally: Tally, board: int, index: int, direction: Direction) -> str:
     """The mark of an artificial score."""
-    award = tally.session.boards[board].results[index].award(direction)
+    award = tally.session.boards[board].award(index, direction)
     return "^" if isinstance(award, Artificial) else ""
 
 

@@ -191,11 +191,12 @@ def _traveller(tally: Tally, board_index: int, board: ScoredBoard) -> JsonObject
         line["score"] = result.score
         if result.played is not None:
             line |= _played_json(result.played)
-        if result.ruling is None:
+        if result.ruling is None and not board.is_small:
             line["ns_points"] = known[board.north_south[index]]
             line["ew_points"] = known[board.east_west[index]]
         else:
-            line["adjustment"] = ruling_text(result.ruling)
+            if result.ruling is not None:
+                line["adjustment"] = ruling_text(result.ruling)
             for direction in Direction:
                 points = tally.line_points(board_index, index, direction)
                 value = None if points is None else rounded(session.value(points))
@@ -205,6 +206,7 @@ def _traveller(tally: Tally, board_index: int, board: ScoredBoard) -> JsonObject
     return {
         "board": board.board_number,
         **({"section": board.section} if board.section else {}),
+        **({"group": board.group} if board.group else {}),
         "top": int(top) if top is not None and top == int(top) else top,
         "lines": lines,
     }

@@ -8,6 +8,7 @@ from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.movements.movement import Movement
 from ronde.core.bridge.scoring.accounts import Accounts, accounts_of, results_until
 from ronde.core.bridge.scoring.contract_entry import Letters
+from ronde.core.bridge.scoring.fouled import SmallGroups
 from ronde.core.bridge.scoring.imps import STANDARD_BUTLER, ButlerRules
 from ronde.core.bridge.scoring.matches import Match, matches, of_two_teams
 from ronde.core.bridge.scoring.results import Result
@@ -32,6 +33,7 @@ class SessionInput:
     apart: bool
     cross: CrossImps | None
     butler: ButlerRules = STANDARD_BUTLER
+    small_groups: SmallGroups = SmallGroups.EBU
     left_out: tuple[str, ...] = ()
     by_section: Mapping[str, Movement] = field(default_factory=dict)
     """The movement of each section, where they are known apart."""
@@ -57,6 +59,7 @@ class SessionInput:
             expected=self._expected(played),
             cross_imps=self.cross,
             butler=self.butler,
+            small_groups=self.small_groups,
         )
         return tally(score_session(played, settings), lines=self.lines)
 

@@ -12,6 +12,7 @@ from ronde.messages import N_
 from ronde.service.kinds.bridge.actions.running import deals_against
 from ronde.service.kinds.bridge.clock import late_spots
 from ronde.service.kinds.bridge.evening import bridge_settings, due_spots
+from ronde.service.kinds.bridge.groups import groups_text
 from ronde.service.kinds.bridge.ranking import in_teams, ranked_pairs
 from ronde.text import _, ngettext, render
 from ronde.text.rendering import capital
@@ -31,6 +32,7 @@ class BoardRow:
     facts: BoardFacts
     obtained: int
     due: int
+    fouled: bool
 
 
 @router.get("/e/{event}/boards", response_class=HTMLResponse)
@@ -41,7 +43,12 @@ def boards_page(visit: EveningDeputy) -> HTMLResponse:
     due = Counter(spot.board_number for spot in spots)
     obtained = Counter(spot.board_number for spot in spots if spot in evening.results)
     rows = [
-        BoardRow(facts=board_facts(number), obtained=obtained[number], due=due[number])
+        BoardRow(
+            facts=board_facts(number),
+            obtained=obtained[number],
+            due=due[number],
+            fouled=number in evening.fouled,
+        )
         for number in sorted(due)
     ]
     complete = sum(row.obtained == row.due for row in rows)
@@ -79,6 +86,7 @@ def board_page(
     missing = sum(spot not in evening.results for spot in spots)
     scored = any(spot in evening.results and evening.results[spot].counts for spot in spots)
     at = boards.index(number)
+    fouled = evening.fouled.get(number)
     travellers = (
         travellers_of(evening, ranked_pairs(state), number)
         if scored and not in_teams(state)
@@ -98,6 +106,9 @@ def board_page(
         sentence=sentence,
         lines=lines_of(visit.event, state, spots, late_spots(state, present())),
         travellers=travellers,
+        groups=None if fouled is None else groups_text(fouled.groups),
+        reason="" if fouled is None else fouled.reason,
+        may_be_fouled=scored and not in_teams(state),
         board_before=boards[at - 1] if at else None,
         board_after=boards[at + 1] if at + 1 < len(boards) else None,
         keys=key_set(bridge_settings(state).letters),

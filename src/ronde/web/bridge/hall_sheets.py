@@ -19,6 +19,7 @@ from ronde.service.kinds.bridge.disclosure import check_known
 from ronde.service.kinds.bridge.evening import People, current_round, evening_of
 from ronde.service.kinds.bridge.plays import is_play, round_of
 from ronde.service.kinds.bridge.ranking import (
+    fouled_notes,
     in_teams,
     public_boards,
     public_ranking,
@@ -136,6 +137,7 @@ def ranking_facts(opened: Opened) -> dict[str, Any]:
         "event": opened.stream,
         "title": ranking_title(state, shown) if teams or lists else _("Ranking"),
         "lists": [(each, tuple(each.places(Room.PHONE))) for each in lists],
+        "notes": () if ranked is None else fouled_notes(evening_of(state), ranked.tally.session),
         "is_topped": ranked is None or ranked.view.is_topped,
         "sheets": ranking_sheets(state, after=shown) if teams else (),
         "held_back_text": held_back_text(state),

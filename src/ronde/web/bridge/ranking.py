@@ -80,11 +80,12 @@ def ranking_page(
 def _ranked(state: EventState, shown: int | None, board: int | None) -> dict[str, Any]:
     """The lists of pairs or players, and the traveller of a board beside them."""
     ranked = ranked_pairs(state, after=shown)
-    boards = [found.board_number for found in ranked.tally.session.boards]
+    boards = list(dict.fromkeys(found.board_number for found in ranked.tally.session.boards))
     chosen = board if board in boards else boards[0]
     at = boards.index(chosen)
     return {
         "lists": [(each, tuple(each.places(Room.PAGE))) for each in pair_rankings(state, ranked)],
+        "notes": ranked.view.notes,
         "has_sections": ranked.view.has_sections,
         "is_topped": ranked.view.is_topped,
         "travellers": travellers_of(evening_of(state), ranked, chosen),

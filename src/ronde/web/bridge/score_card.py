@@ -15,7 +15,7 @@ from ronde.service.kinds.bridge.state import Entrant
 from ronde.service.kinds.bridge.ways import Step, way_of
 from ronde.service.kinds.bridge.words import number_words
 from ronde.text import _, render
-from ronde.text.bridge_scores import decimal_text, short_text
+from ronde.text.bridge_scores import decimal_text, group_text, short_text
 from ronde.web.bridge.contracts import Shown, shown_score, signed
 
 
@@ -24,6 +24,8 @@ class BoardLine:
     """A board on somebody's card."""
 
     board_number: int
+    group: str
+    """That the board was fouled, and in which group; else empty."""
     round_number: int | None
     side: str
     opponents: str
@@ -121,6 +123,7 @@ def _line(line: CardLine) -> BoardLine:
     against = "-".join(str(number) for number in line.opponents)
     return BoardLine(
         board_number=line.result.board_number,
+        group=group_text(line.result.group) if line.result.group else "",
         round_number=line.result.round_number,
         side=_("N-S") if ours else _("E-W"),
         opponents=against,

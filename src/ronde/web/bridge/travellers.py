@@ -1,6 +1,6 @@
 """A traveller as pages show it: every result of a board, best first, and why each is worth it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.explained import explain
@@ -13,7 +13,7 @@ from ronde.service.bridge.rank_sheets import RankedSession
 from ronde.service.kinds.bridge.evening import People
 from ronde.service.kinds.bridge.state import BridgeState
 from ronde.text import _, ngettext
-from ronde.text.bridge_scores import explanation_text, short_text, side_text
+from ronde.text.bridge_scores import explanation_text, group_text, short_text, side_text
 from ronde.web.bridge.board_facts import BoardFacts, board_with_cards
 from ronde.web.bridge.contracts import Shown, shown_score
 
@@ -36,40 +36,50 @@ class TravellerLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Traveller:
-    """A board with all its results."""
+    """A board with all its results, or those of one group where it is fouled."""
 
     board: BoardFacts
     lines: tuple[TravellerLine, ...]
     summary: str
     has_sections: bool
     points_heading: str
+    group: str = ""
 
 
 def travellers_of(
     evening: BridgeState, ranked: RankedSession, board_number: int
 ) -> tuple[Traveller, ...]:
-    """The travellers of a board: one, or one for each section that is scored by itself."""
+    """The travellers of a board: one, or one for each section or group scored by itself."""
     tally = ranked.tally
     people = People(evening)
     facts = board_with_cards(evening, board_number)
-    return tuple(
-        _traveller(tally, people, facts, index, board)
-        for index, board in enumerate(tally.session.boards)
-        if board.board_number == board_number
-    )
+    found: list[Traveller] = []
+    for index, board in enumerate(tally.session.boards):
+        if board.board_number == board_number:
+            # A page asks for a line by its number among those of the whole board.
+            before = sum(len(each.lines) for each in found)
+            found.append(_traveller(tally, people, facts, index, board, before))
+    return tuple(found)
 
 
 def _traveller(
-    tally: Tally, people: People, facts: BoardFacts, board_index: int, board: ScoredBoard
+    tally: Tally,
+    people: People,
+    facts: BoardFacts,
+    board_index: int,
+    board: ScoredBoard,
+    before: int,
 ) -> Traveller:
-    """One traveller."""
+    """One traveller; so many lines of the board are `before` it."""
     topped = tally.session.settings.is_topped
+    lines = (_line(tally, people, board_index, board, index) for index in best_first(board))
     return Traveller(
         board=facts,
-        lines=tuple(_line(tally, people, board_index, board, i) for i in best_first(board)),
+        lines=tuple(replace(line, index=before + line.index) for line in lines),
         summary=_summary(tally, board),
         has_sections=not board.section and any(result.section for result in board.results),
         points_heading=_("MP") if topped else _("IMPs"),
+        group=group_text(board.group) if board.group else "",
     )
 
 

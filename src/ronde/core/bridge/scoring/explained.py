@@ -5,9 +5,10 @@ from fractions import Fraction
 
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.fields import Field
+from ronde.core.bridge.scoring.fouled import small_group_percent
 from ronde.core.bridge.scoring.imps import datum, imps
 from ronde.core.bridge.scoring.rulings import Artificial, Assigned, assigned
-from ronde.core.bridge.scoring.session import ScoredSession
+from ronde.core.bridge.scoring.session import ScoredBoard, ScoredSession
 from ronde.core.bridge.scoring.settings import Method
 from ronde.core.bridge.scoring.tally import Tally
 from ronde.messages import N_, Message, counted, message
@@ -32,7 +33,8 @@ def explain(tally: Tally, board_index: int, result_index: int, direction: Direct
     """Why a side has its points: the board and the result by their place in the session."""
     session = tally.session
     board = session.boards[board_index]
-    award = board.results[result_index].award(direction)
+    award = board.award(result_index, direction)
+    group = _group_reasons(board, direction)
     points = tally.line_points(board_index, result_index, direction)
     value = None if points is None else session.value(points)
     maximum = session.value(board.maximum) if board.maximum else None
@@ -40,24 +42,43 @@ def explain(tally: Tally, board_index: int, result_index: int, direction: Direct
         return Explanation(points=value, maximum=maximum, reasons=(message(N_("not played")),))
     if isinstance(award, Artificial):
         reason = _artificial_reason(award, value, maximum, is_topped=session.settings.is_topped)
-        return Explanation(points=value, maximum=maximum, reasons=(reason,))
+        # What the director gave would be the same in any group.
+        is_given = board.results[result_index].award(direction) is award
+        return Explanation(
+            points=value, maximum=maximum, reasons=(reason,) if is_given else (*group, reason)
+        )
     own = assigned(award) if isinstance(award, int) else award
     shares = _shares(own)
     if value is None:
         alone = message(N_("no other result to be compared with"))
-        return Explanation(points=None, maximum=maximum, reasons=(*shares, alone))
+        return Explanation(points=None, maximum=maximum, reasons=(*group, *shares, alone))
     field = board.field_of(direction)
     if not session.settings.is_topped:
         reasons = _imp_reasons(session, field, own, direction)
-        return Explanation(points=value, maximum=None, reasons=(*shares, *reasons))
+        return Explanation(points=value, maximum=None, reasons=(*group, *shares, *reasons))
     beaten, equal = _compared(field, own, direction)
     return Explanation(
         points=value,
         maximum=maximum,
         beaten=beaten,
         equal=equal,
-        reasons=(*shares, *_topped_reasons(field, beaten, equal, session, value)),
+        reasons=(*group, *shares, *_topped_reasons(session, board, field, (beaten, equal), value)),
     )
+
+
+def _group_reasons(board: ScoredBoard, direction: Direction) -> tuple[Message, ...]:
+    """In which group of a fouled board a result is, and with how many others.
+
+    Rule: Laws of Duplicate Bridge 2017 Law 87
+    """
+    if not board.group:
+        return ()
+    count = board.field_of(direction).obtained
+    if count == 1:
+        alone = N_("board fouled, alone in group {group} (Law 87)")
+        return (message(alone, group=board.group),)
+    together = N_("board fouled, one of {count} in group {group} (Law 87)")
+    return (message(together, count=count, group=board.group),)
 
 
 def _compared(field: Field, own: Assigned, direction: Direction) -> tuple[Fraction, Fraction]:
@@ -94,9 +115,14 @@ def _shares(own: Assigned) -> tuple[Message, ...]:
 
 
 def _topped_reasons(
-    field: Field, beaten: Fraction, equal: Fraction, session: ScoredSession, value: Fraction
+    session: ScoredSession,
+    board: ScoredBoard,
+    field: Field,
+    compared_with: tuple[Fraction, Fraction],
+    value: Fraction,
 ) -> tuple[Message, ...]:
-    """Beaten and equal results, and the factor of an incomplete board."""
+    """Beaten and equal results, and the factor of an incomplete board or of a group."""
+    beaten, equal = compared_with
     win = session.settings.matchpoints.win
     plain = win * beaten + Fraction(win, 2) * equal
     compared = counted(
@@ -109,6 +135,16 @@ def _topped_reasons(
     )
     if field.obtained == field.expected:
         return (compared,)
+    if board.is_small:
+        percent = small_group_percent(2 * beaten + equal, field.obtained)
+        small = message(
+            N_("{obtained} of {expected} results, a small group: {percent} % of the top, {points}"),
+            obtained=field.obtained,
+            expected=field.expected,
+            percent=percent,
+            points=value,
+        )
+        return (compared, small)
     if field.obtained in session.settings.matchpoints.small_fields:
         fixed = message(
             N_("{obtained} of {expected} results: fixed percentages, {points}"),

@@ -35,10 +35,14 @@ class Field:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreValues:
-    """The value of each score of a field for North-South, as whole parts of a point."""
+    """The value of each score of a field for North-South, as whole parts of a point.
+
+    `both_sides` is what the two sides of a table have together, where that is not the top.
+    """
 
     values: Mapping[int, int]
     denominator: int = 1
+    both_sides: int | None = None
 
 
 Valuation: TypeAlias = Callable[[Field], ScoreValues]

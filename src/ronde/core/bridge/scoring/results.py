@@ -12,7 +12,8 @@ class Result(NamedTuple):
 
     `seats` are the pairs N-S and E-W, or the players North, South, East, West. `score` is None
     while nothing was entered; a `ruling` replaces it. `switched` says that the pairs of a two-line
-    movement sat the other way round. Section, round and table tell where it was played.
+    movement sat the other way round. Section, round and table tell where it was played. `group` is
+    the letter of those who played the same cards, where the board was fouled.
 
     A named tuple, unlike the other values: half a million are made for a national event, and a
     frozen dataclass takes three times as long to make. Name the fields when you make one.
@@ -28,6 +29,7 @@ class Result(NamedTuple):
     table_number: int | None = None
     played: PlayedContract | None = None
     lead: str | None = None
+    group: str = ""
 
     @property
     def is_individual(self) -> bool:

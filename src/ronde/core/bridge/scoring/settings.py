@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from ronde.core.bridge.scoring.fouled import SmallGroups
 from ronde.core.bridge.scoring.imps import STANDARD_BUTLER, ButlerRules
 from ronde.core.bridge.scoring.matchpoints import STANDARD, MatchpointRules
 
@@ -30,6 +31,7 @@ class Settings:
     `across_sections` compares all sections that played the same boards as one field. `expected` is
     the number of results a board should have, unless the fullest board has more. `cross_imps`
     None sums where every board has as many results, and divides where the fields are unequal.
+    `small_groups` says which groups of a fouled board have percentages.
     """
 
     method: Method = Method.MATCHPOINTS
@@ -38,6 +40,7 @@ class Settings:
     matchpoints: MatchpointRules = STANDARD
     butler: ButlerRules = STANDARD_BUTLER
     cross_imps: CrossImps | None = None
+    small_groups: SmallGroups = SmallGroups.EBU
 
     @property
     def is_topped(self) -> bool:

@@ -71,7 +71,7 @@ class Tally:
         board = self.session.boards[board_index]
         points = board.points(direction)[result_index]
         result = board.results[result_index]
-        if points is not None or result.ruling is None:
+        if points is not None or (result.ruling is None and not board.is_small):
             return points
         totals = self.own_list(result, direction)
         place = (board_index, result_index)
@@ -150,10 +150,10 @@ def _artificial(sums: Tally) -> Iterator[tuple[int, int, ListKey, Contestant, Ar
     """Every artificial score with its place and whose it is."""
     for board_index, board in enumerate(sums.session.boards):
         for result_index, result in enumerate(board.results):
-            if result.ruling is None:
+            if result.ruling is None and not board.is_small:
                 continue
             for direction in Direction:
-                award = result.award(direction)
+                award = board.award(result_index, direction)
                 if isinstance(award, Artificial):
                     line = result.line_of(direction) if sums.lines == 2 else None
                     for number in result.side(direction):

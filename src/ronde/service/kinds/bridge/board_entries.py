@@ -1,4 +1,4 @@
-"""The entries of a bridge evening about its tables: rounds, scores, penalties, deals."""
+"""The entries of a bridge evening about its tables: rounds, scores, fouled boards, penalties."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -6,6 +6,7 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import ClassVar
 
+from ronde.errors import InconsistentEvent
 from ronde.messages import N_, Message, counted, message
 from ronde.service.events.change import Change, Names
 from ronde.service.kinds.bridge.codes import StoredResult, StoredWho
@@ -15,7 +16,16 @@ from ronde.service.kinds.bridge.entries import (
     MovementReplanned,
     check_place,
 )
-from ronde.service.kinds.bridge.state import BridgeState, Penalty, RoundStart, Spot, Standing
+from ronde.service.kinds.bridge.evening import due_spots
+from ronde.service.kinds.bridge.groups import groups_text
+from ronde.service.kinds.bridge.state import (
+    BridgeState,
+    FouledBoard,
+    Penalty,
+    RoundStart,
+    Spot,
+    Standing,
+)
 from ronde.service.kinds.bridge.words import place_words, result_words, told_words, who_words
 
 _CLOCK = {
@@ -173,6 +183,69 @@ class ResultCleared(BoardDecided):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BoardFouled(EveningChange):
+    """The groups of tables that played the same cards of a board; none where all did."""
+
+    kind: ClassVar[str] = "bridge_board_fouled"
+    board: int
+    groups: tuple[tuple[tuple[str, int, int], ...], ...]
+    """Section, round and table of each result."""
+    reason: str = ""
+
+    @classmethod
+    def of(cls, board_number: int, fouled: FouledBoard) -> "BoardFouled":
+        """The entry that says so of a board."""
+        groups = tuple(
+            tuple((spot.section, spot.round_number, spot.table_number) for spot in group)
+            for group in fouled.groups
+        )
+        return cls(board=board_number, groups=groups, reason=fouled.reason)
+
+    @property
+    def fouled(self) -> FouledBoard:
+        """The groups by where the board was played."""
+        groups = tuple(tuple(Spot(*where, self.board) for where in group) for group in self.groups)
+        return FouledBoard(groups=groups, reason=self.reason)
+
+    def change(self, evening: BridgeState) -> BridgeState:
+        """The evening with the board scored in groups, or as any other."""
+        known = {number: each for number, each in evening.fouled.items() if number != self.board}
+        if self.groups:
+            due = set(due_spots(evening))
+            named = [spot for group in self.fouled.groups for spot in group]
+            if len(set(named)) < len(named) or not due.issuperset(named):
+                raise InconsistentEvent(
+                    N_("board {board}: the groups are not those of its tables"), board=self.board
+                )
+            known[self.board] = self.fouled
+        return replace(evening, fouled=MappingProxyType(known))
+
+    def tell(self, names: Names) -> Message:
+        """Which tables are compared with each other, and why."""
+        if not self.groups:
+            return message(N_("board {board} is not fouled"), board=self.board)
+        template = (
+            N_("board {board} fouled, groups of tables {groups} ({reason})")
+            if self.reason
+            else N_("board {board} fouled, groups of tables {groups}")
+        )
+        groups = groups_text(self.fouled.groups)
+        return message(template, board=self.board, groups=groups, reason=self.reason)
+
+    def depends_on(self, earlier: Change) -> bool:
+        """What was said of the board before, and the movement that gives it to its tables."""
+        if isinstance(earlier, BoardFouled):
+            return self.board == earlier.board
+        where = {each for group in self.groups for each in group}
+        if isinstance(earlier, MovementChosen):
+            return any(section in earlier.sections for section, _round, _table in where)
+        return isinstance(earlier, MovementReplanned) and any(
+            section == earlier.section and (number, table) in earlier.changed
+            for section, number, table in where
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PenaltyGiven(EveningChange):
     """Points, or part of a top, taken off."""
 
@@ -230,6 +303,7 @@ BOARD_ENTRIES: tuple[type[Change], ...] = (
     ResultConfirmed,
     ResultRuled,
     ResultCleared,
+    BoardFouled,
     PenaltyGiven,
     DealsLoaded,
 )

@@ -10,6 +10,7 @@ from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.codes import told_payload
 from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, name_of
 from ronde.service.kinds.bridge.grid import grid, needs
+from ronde.service.kinds.bridge.groups import groups_text
 from ronde.service.kinds.bridge.state import Entrant
 from ronde.service.kinds.bridge.ways import way_of
 from ronde.service.kinds.bridge.words import result_words
@@ -125,6 +126,14 @@ class PenaltyTold(TypedDict):
     reason: str
 
 
+class FouledTold(TypedDict):
+    """A fouled board: its groups of tables as they are typed."""
+
+    board: int
+    groups: Annotated[str, by(groups_text)]
+    reason: str
+
+
 class RoundOfWay(TypedDict):
     """A round of somebody's way: the table and seat, with whom, against whom, which boards."""
 
@@ -166,6 +175,7 @@ class EveningFacts(TypedDict):
     needs: list[NeedTold]
     starts: list[StartTold]
     penalties: list[PenaltyTold]
+    fouled: list[FouledTold]
     deals: list[int]
 
 
@@ -182,6 +192,10 @@ def evening_json(state: EventState) -> JsonObject:
             for number, start in sorted(evening.starts.items())
         ],
         "penalties": [answer_of(PenaltyTold, penalty) for penalty in evening.penalties],
+        "fouled": [
+            answer_of(FouledTold, fouled, board=number)
+            for number, fouled in sorted(evening.fouled.items())
+        ],
         "deals": sorted(evening.deals),
     }
 

@@ -5,7 +5,7 @@ from collections import Counter
 from ronde.core.bridge.deal import Deal, deal_from_text
 from ronde.core.bridge.scoring.leads import doubtful_leads
 from ronde.core.bridge.scoring.possible_scores import doubts
-from ronde.messages import Message
+from ronde.messages import N_, Message, message
 from ronde.service.kinds.bridge.evening import result_at
 from ronde.service.kinds.bridge.state import BridgeState, Spot
 
@@ -25,13 +25,19 @@ def doubts_by_spot(
     evening: BridgeState, *, board_number: int | None = None
 ) -> dict[Spot, tuple[Message, ...]]:
     """Every unlikely score that nobody has confirmed, with the reasons, on one board or on all."""
-    by_board: dict[int, list[Spot]] = {}
+    by_board: dict[tuple[int, str], list[Spot]] = {}
     for spot in evening.results:
         if board_number in (None, spot.board_number):
-            by_board.setdefault(spot.board_number, []).append(spot)
-    deals = deals_of(evening) if evening.deals else {}
+            key = (spot.board_number, evening.group_of(spot))
+            by_board.setdefault(key, []).append(spot)
+    # Nobody knows which group of a fouled board had the cards that were loaded.
+    deals = {
+        number: deal
+        for number, deal in (deals_of(evening) if evening.deals else {}).items()
+        if number not in evening.fouled
+    }
     found: dict[Spot, tuple[Message, ...]] = {}
-    for board, spots in by_board.items():
+    for (board, _group), spots in by_board.items():
         scores = Counter(
             known.told.score
             for known in (evening.results[spot] for spot in spots)
@@ -51,7 +57,19 @@ def doubts_by_spot(
                 contract_known=known.told.played is not None,
             )
             leads = doubtful_leads([result_at(evening, spot, known)], deals)
-            told = (*(doubt.text for doubt in reasons), *(doubt.text for _, doubt in leads))
+            told = (
+                *(doubt.text for doubt in reasons),
+                *(doubt.text for _, doubt in leads),
+                *_without_group(evening, spot),
+            )
             if told:
                 found[spot] = told
     return found
+
+
+def _without_group(evening: BridgeState, spot: Spot) -> tuple[Message, ...]:
+    """A word on a table that came to a fouled board after its groups were named."""
+    fouled = evening.fouled.get(spot.board_number)
+    if fouled is None or not fouled.lacks(spot):
+        return ()
+    return (message(N_("the board is fouled, and this table is in none of its groups")),)

@@ -211,4 +211,5 @@ def result_at(evening: BridgeState, spot: Spot, found: BoardResult) -> Result:
         table_number=spot.table_number,
         played=None if told is None else told.played,
         lead=None if told is None else told.lead,
+        group=evening.group_of(spot),
     )

@@ -11,6 +11,7 @@ from ronde.service.events.progress import NextThing, Step
 from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import Numbering, System
 from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.action_rows import FOULED_BOARDS
 from ronde.service.kinds.bridge.actions.running import check_evening, close_evening, regulate
 from ronde.service.kinds.bridge.board_entries import BOARD_ENTRIES
 from ronde.service.kinds.bridge.doubts import doubts_by_spot
@@ -143,6 +144,7 @@ def _evening(
         opening=lambda settings: message(opening, name=settings.name),
         entries=(*ENTRIES, *BOARD_ENTRIES),
         rankings=OF_EVENING,
+        actions=FOULED_BOARDS,
     )
 
 
@@ -170,6 +172,6 @@ TEAMS = _evening(
     title=N_("Bridge teams"),
     words=N_("teams"),
     note=N_("Matches of teams, scored in IMPs and victory points."),
-    without=("missing",),
+    without=("missing", "small_groups"),
     opening=N_("event opened: {name}, bridge teams"),
 )

@@ -12,6 +12,7 @@ from ronde.core.bridge.scoring.possible_scores import doubtful_results
 from ronde.core.bridge.scoring.ranking import Correction, RankingList, Who, rankings
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.score_cards import score_cards
+from ronde.core.bridge.scoring.session import ScoredSession
 from ronde.core.bridge.scoring.teams import team_standings
 from ronde.errors import InputError
 from ronde.messages import N_
@@ -35,6 +36,9 @@ from ronde.service.kinds.bridge.evening import (
     name_of,
     results_of,
 )
+from ronde.service.kinds.bridge.groups import groups_text
+from ronde.service.kinds.bridge.state import BridgeState
+from ronde.text import _
 from ronde.text.answers import answer_of, by, of
 from ronde.text.bridge_rankings import RankingView
 from ronde.text.bridge_scores import doubt_texts, rounded, ruling_text
@@ -61,6 +65,7 @@ def session_of(state: EventState) -> SessionInput:
         movement=next(iter(evening.movements.values()), None),
         apart=settings.sections_apart,
         cross=settings.cross,
+        small_groups=settings.small_groups,
         by_section=evening.movements,
     )
 
@@ -100,9 +105,21 @@ def ranked_pairs(
             title=state.regulations.name,
             after_round=after,
             heading="" if after is None else ranking_title(state, after),
+            notes=fouled_notes(evening, found.session),
         ),
         letters=settings.letters,
         explained=explained,
+    )
+
+
+def fouled_notes(evening: BridgeState, session: ScoredSession) -> tuple[str, ...]:
+    """Which boards of a ranking were fouled, and who was compared with whom."""
+    groups = {board.board_number for board in session.boards if board.group}
+    return tuple(
+        _("Board {board} fouled, each group of tables scored by itself (Law 87): {groups}").format(
+            board=number, groups=groups_text(evening.fouled[number].groups)
+        )
+        for number in sorted(groups & evening.fouled.keys())
     )
 
 
@@ -224,6 +241,7 @@ class BoardOfPair(TypedDict):
     side: Annotated[str, of("direction")]
     opponents: list[int | str]
     partner: int | str | None
+    group: Annotated[str, of("result.group")]
     score: Annotated[int | None, of("result.score")]
     adjustment: Annotated[str | None, of("result.ruling", ruling_text)]
     points: Annotated[float | None, by(rounded)]

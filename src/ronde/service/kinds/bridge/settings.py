@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.scoring.contract_entry import Letters
+from ronde.core.bridge.scoring.fouled import SmallGroups
 from ronde.core.bridge.scoring.settings import CrossImps, Method
 from ronde.core.bridge.scoring.victory_points import SCALES, WBF_2013, TableScale
 from ronde.errors import InputError
@@ -214,6 +215,21 @@ class BridgeSettings(SettingsPart):
         label=N_("cross-comparison"),
         help=N_("Cross-IMPs summed or per comparison."),
         none=N_("summed where every board has as many results"),
+    )
+    small_groups: SmallGroups = setting(
+        "--small-groups",
+        Choice(
+            {
+                SmallGroups.EBU: N_("up to three results of three times as many"),
+                SmallGroups.ACBL: N_("up to three results, the largest group apart"),
+            }
+        ),
+        default=SmallGroups.EBU,
+        label=N_("small groups of a fouled board"),
+        help=N_(
+            "Which groups of a fouled board have 65-55 or 70-60-50 % in place of factored points"
+            " (default ebu)."
+        ),
     )
     sections_apart: bool = setting(
         "--sections",

@@ -1,5 +1,6 @@
 """A bridge evening as its journal tells it: who is there, the movement, what each table scored."""
 
+import string
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
@@ -12,6 +13,9 @@ from ronde.core.bridge.movements.movement import Contestant, Direction, Entry, M
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.core.bridge.scoring.rulings import NOT_PLAYED, Ruling
 from ronde.formats.bridge_names import Named
+
+GROUP_LETTERS = string.ascii_uppercase
+"""What the groups of a fouled board are called."""
 
 
 class Spot(NamedTuple):
@@ -113,6 +117,31 @@ class Penalty:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class FouledBoard:
+    """A board whose cards were not the same at every table: the groups that had the same."""
+
+    groups: tuple[tuple[Spot, ...], ...]
+    reason: str = ""
+
+    def group_of(self, spot: Spot) -> str:
+        """The letter of the group of a table; empty where it is in none."""
+        return next(
+            (
+                letter
+                for letter, group in zip(GROUP_LETTERS, self.groups, strict=False)
+                if spot in group
+            ),
+            "",
+        )
+
+    def lacks(self, spot: Spot) -> bool:
+        """Whether a table is in no group, though others of its section are."""
+        return not self.group_of(spot) and any(
+            named.section == spot.section for group in self.groups for named in group
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RoundStart:
     """When a round began, and how long it lasts.
 
@@ -135,6 +164,8 @@ class BridgeState:
     penalties: tuple[Penalty, ...] = ()
     deals: Mapping[int, str] = field(default_factory=lambda: MappingProxyType({}))
     """The cards of each board, as text."""
+    fouled: Mapping[int, FouledBoard] = field(default_factory=lambda: MappingProxyType({}))
+    """The boards that are scored in groups."""
 
     @property
     def started(self) -> bool:
@@ -172,6 +203,11 @@ class BridgeState:
             ),
             None,
         )
+
+    def group_of(self, spot: Spot) -> str:
+        """The letter of the group in which a table played a fouled board, else empty."""
+        fouled = self.fouled.get(spot.board_number)
+        return "" if fouled is None else fouled.group_of(spot)
 
     def results_in(self, section: str) -> dict[Spot, BoardResult]:
         """The results of one section."""
