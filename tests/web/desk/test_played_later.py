@@ -70,7 +70,7 @@ def test_a_swiss_goes_on_with_consent_and_the_game_is_owed_until_it_ends(
     put_off(director, played_event, 5, 12, DAY)
     page = director.get(f"/e/{played_event}/round/5")
     assert headline(page) == "Round 5: all results are in but one, of a game played later"
-    question = 'data-level="2" data-sentence="The adjourned game of round 5 counts as a draw'
+    question = 'data-level="2" data-sentence="Adjourned games of round 5 count as draws'
     assert question in page.text
     players = director.get(f"/e/{played_event}/players")
     assert question in players.text
@@ -82,9 +82,9 @@ def test_a_swiss_goes_on_with_consent_and_the_game_is_owed_until_it_ends(
     round_6 = main_text(director.get(f"/e/{played_event}/round/6"))
     assert "Still to be played Round 5, board 12:" in round_6
     standings = main_text(director.get(f"/e/{played_event}/standings"))
-    assert "Not final, adjourned games count as draws: round 5, board 12." in standings
+    assert "Not final, adjourned games count as draws: round 5, boards 12." in standings
     crosstable = main_text(director.get(f"/e/{played_event}/crosstable"))
-    assert "not final, adjourned games count as draws: round 5, board 12" in crosstable
+    assert "not final, adjourned games count as draws: round 5, boards 12" in crosstable
     asked = director.post(
         f"/e/{played_event}/round/5/results",
         data={"board": "12", "result": "1-0", "seen": "?"},

@@ -105,7 +105,7 @@ def test_there_are_none_while_games_are_open(director: Browser, rooms: Rooms) ->
     formats.play_round(rooms, club, but=1)
     answer = director.post(f"/e/{club}/prizes", data=OFFER)
     assert headline(answer) == "The prizes are not decided yet"
-    assert "No prizes as long as games are open: round 1, board 2." in main_text(answer)
+    assert "No prizes as long as games are open: round 1, boards 2." in main_text(answer)
 
 
 def test_before_the_last_round_they_are_not_final(director: Browser, rooms: Rooms) -> None:

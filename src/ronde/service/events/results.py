@@ -165,9 +165,8 @@ def is_final(state: EventState, planned: int | None) -> bool:
 
 def told_games(games: OpenGames) -> Message:
     """The open games of a round in words."""
-    is_one = len(games.board_numbers) == 1
     return message(
-        N_("round {round}, board {boards}") if is_one else N_("round {round}, boards {boards}"),
+        N_("round {round}, boards {boards}"),
         round=games.round_number,
         boards=boards_text(games.board_numbers),
     )

@@ -129,7 +129,7 @@ def test_a_postponed_game_of_a_swiss_is_marked_on_every_list_and_owed_until_it_e
         "",
         "adj., 21 Nov",
     }
-    remark = "not final, adjourned games count as draws: round 1, board 2"
+    remark = "not final, adjourned games count as draws: round 1, boards 2"
     assert remark in first_ranking(now).warnings
     assert remark in crosstable_of(now).sheet("").notes
     assert sum(place.points for place in standings_of(now, after=1).standings) == 20
@@ -161,14 +161,14 @@ def test_a_round_robin_waits_for_no_result_and_counts_what_is_played() -> None:
     pair(event)
     results(event, WHITE_WINS)
     done = pair_draft(event)
-    assert [str(warning) for warning in done.warnings] == ["still to be played: round 1, board 2"]
+    assert [str(warning) for warning in done.warnings] == ["still to be played: round 1, boards 2"]
     assert done.entries[-1].payload["unfinished"] == []
     pair(event)
     now = state(event)
     assert now.integrity == ()
     assert [owed.board for owed in owed_games(now)] == [2]
     assert sum(place.points for place in standings_of(now, after=1).standings) == 10
-    remark = "not final, still to be played: round 1, board 2"
+    remark = "not final, still to be played: round 1, boards 2"
     assert remark in first_ranking(now).warnings
     enter_results(event, [(2, BLACK_WINS)], round_number=1)
     assert state(event).integrity == ()

@@ -53,5 +53,5 @@ def test_there_are_no_prizes_as_long_as_a_game_is_open() -> None:
     event = event_with(4, swiss(1))
     pair(event)
     enter_results(event, [(1, WHITE_WINS)], adjourned=[2])
-    with pytest.raises(InputError, match="no prizes as long as games are open: round 1, board 2"):
+    with pytest.raises(InputError, match="no prizes as long as games are open: round 1, boards 2"):
         prizes_of(state(event), prize_list.loads(PRIZES), Method.SHARED)

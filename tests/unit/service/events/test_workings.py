@@ -76,7 +76,7 @@ def test_standings_are_not_final_as_long_as_a_game_is_open() -> None:
     }
     enter_results(event, [(1, WHITE_WINS)], adjourned=[2])
     assert [str(remark) for remark in standing_remarks(state(event))] == [
-        "not final, adjourned games count as draws: round 1, board 2"
+        "not final, adjourned games count as draws: round 1, boards 2"
     ]
     pair_by_hand(event, [(1, 2), (3, 4)], consent=Level.CONFIRM)
     publish(event)

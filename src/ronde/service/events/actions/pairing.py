@@ -146,9 +146,7 @@ def against_pairing(state: EventState) -> Iterable[Objection]:
             yield Objection(
                 level=Level.ACKNOWLEDGE,
                 message=message(
-                    N_("adjourned games of round {round} count as draws: boards {boards}")
-                    if len(adjourned) > 1
-                    else N_("the adjourned game of round {round} counts as a draw: board {boards}"),
+                    N_("adjourned games of round {round} count as draws: boards {boards}"),
                     round=played.round_number,
                     boards=boards_text(adjourned),
                 ),

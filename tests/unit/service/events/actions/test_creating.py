@@ -213,7 +213,7 @@ def test_an_event_with_an_adjourned_game_is_not_closed() -> None:
     event = event_with(4, swiss(1))
     pair(event)
     enter_results(event, [(1, DRAW)], adjourned=[2])
-    with pytest.raises(InputError, match="games in play cannot be closed: round 1, board 2"):
+    with pytest.raises(InputError, match="games in play cannot be closed: round 1, boards 2"):
         close(event)
     enter_results(event, [(2, DRAW)])
     close(event)
