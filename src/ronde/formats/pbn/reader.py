@@ -25,11 +25,6 @@ Rule: PBN 2.1, mandatory tag set
 _UNKNOWN = {"", "?"}
 
 
-def is_section(tag: str) -> bool:
-    """Whether lines of data follow a tag."""
-    return tag in (AUCTION, PLAY) or tag.endswith("Table")
-
-
 @dataclass(frozen=True, slots=True)
 class SectionLine:
     """A line of a section: its number in the file, its elements, and the line as it stands."""
@@ -231,7 +226,7 @@ class _Reader:
             draft = _Draft(number)
             self._drafts.append(draft)
             self._open = True
-        self._section = name if is_section(name) else ""
+        self._section = name if name in (AUCTION, PLAY) or name.endswith("Table") else ""
         if name in draft.tags:
             if self._section or name not in _MAY_REPEAT:
                 self._pass_over(
