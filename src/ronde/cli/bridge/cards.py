@@ -159,12 +159,12 @@ def _table_numbers(movement: Movement, tables: str | None) -> tuple[int, ...] | 
     if tables is None:
         return None
     words = listed(tables)
-    known = {str(play.table_number) for round_ in movement.rounds for play in round_.tables}
-    wrong = [word for word in words if word not in known]
+    table_numbers = {str(play.table_number) for round_ in movement.rounds for play in round_.tables}
+    wrong = [word for word in words if word not in table_numbers]
     if wrong or not words:
         raise InputError(
             N_("--tables: expected numbers from 1 to {last} as 3,4, found “{found}”"),
-            last=len(known),
+            last=len(table_numbers),
             found=wrong[0] if wrong else tables,
         )
     return tuple(int(word) for word in words)

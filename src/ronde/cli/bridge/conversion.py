@@ -76,11 +76,13 @@ class Source:
         """The results scored and ranked."""
         self.check_results()
         lines = 1 if any(result.is_individual for result in self.results) else self.lines
-        found = tally(score_session(self.results, Settings(method=self.method)), lines=lines)
+        session_tally = tally(
+            score_session(self.results, Settings(method=self.method)), lines=lines
+        )
         return RankedSession(
             facts=self.facts,
-            tally=found,
-            rankings=rankings(found),
+            tally=session_tally,
+            rankings=rankings(session_tally),
             names=self.names,
             deals=self.deals,
         )
@@ -137,8 +139,8 @@ def _read_pbn(file: Path, *, lines: int | None, teams: bool, lenient: bool) -> S
     own = 2 if in_teams else (lines or probable_lines(pbn))
     read = read_results(pbn, lines=own, lenient=lenient)
     omissions = {
-        (omission.place.line or 0, str(omission.problem)): omission
-        for omission in (*pbn.omissions, *deals.omissions, *read.omissions)
+        (each.place.line or 0, str(each.problem)): each
+        for each in (*pbn.omissions, *deals.omissions, *read.omissions)
     }
     return Source(
         file=str(file),
@@ -242,7 +244,7 @@ def source_json(source: Source) -> JsonObject:
             }
             for who, named in source.names.items()
         ],
-        "left_out": [f"{found.place}: {render(found.problem)}" for found in source.omissions],
+        "left_out": [f"{each.place}: {render(each.problem)}" for each in source.omissions],
         "sections_not_kept": list(source.other_sections),
     }
 

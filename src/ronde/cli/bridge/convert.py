@@ -98,8 +98,8 @@ def _summary(file: Path, source: Source) -> tuple[str, ...]:
 
 def _notes(source: Source) -> tuple[str, ...]:
     """What was passed over or left out, line by line."""
-    told = tuple(f"{omission.place}: {render(omission.problem)}" for omission in source.omissions)
+    omissions = tuple(f"{each.place}: {render(each.problem)}" for each in source.omissions)
     if not source.other_sections:
-        return told
+        return omissions
     sections = ", ".join(source.other_sections)
-    return (*told, _("not kept: the sections {sections}").format(sections=sections))
+    return (*omissions, _("not kept: the sections {sections}").format(sections=sections))

@@ -157,11 +157,11 @@ def lowered(picture: Picture, by: float) -> Picture:
         entries=tuple(replace(entry, middle=entry.middle + by) for entry in picture.entries),
         links=tuple(
             replace(
-                one,
-                source_middle=one.source_middle + by,
-                target_middle=one.target_middle + by,
+                link,
+                source_middle=link.source_middle + by,
+                target_middle=link.target_middle + by,
             )
-            for one in picture.links
+            for link in picture.links
         ),
         heads=tuple(replace(head, top=head.top + by) for head in picture.heads),
         titles=tuple(replace(title, top=title.top + by) for title in picture.titles),

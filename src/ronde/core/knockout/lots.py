@@ -217,7 +217,7 @@ def kept_pairs(
     A pair that cannot have been drawn is left to the lots; so is one of two who were named already.
     """
     sources = _sources(bracket, to_draw.round_number)
-    found: dict[int, tuple[Slot, Slot]] = {}
+    pairs: dict[int, tuple[Slot, Slot]] = {}
     named: set[Slot] = set()
     for match in to_draw.matches:
         pair = announced.get(match.match_number)
@@ -235,8 +235,8 @@ def kept_pairs(
         if entering != fixed:
             continue
         named |= set(slots)
-        found[match.match_number] = (slots[0], slots[1])
-    return found
+        pairs[match.match_number] = (slots[0], slots[1])
+    return pairs
 
 
 def _sources(bracket: Bracket, round_number: int) -> dict[int, Slot]:

@@ -103,7 +103,7 @@ def _grouped(
             yield waiting, None
             waiting = []
         waiting.append(line)
-        elements = [element for one in waiting for element in one.elements]
+        elements = [element for waiting_element in waiting for element in waiting_element.elements]
         if len(elements) == len(columns):
             yield waiting, elements
         elif len(elements) > len(columns):

@@ -30,13 +30,13 @@ def read_prohibitions(
     Rule: JaVaFo AUM, XXP
     """
     last_round = planned_round_count or MOST_ROUNDS
-    found = [_read_260(record, participants, last_round) for record in source.of("260")]
-    groups = [frozenset(prohibited.players) for prohibited in found]
+    prohibitions = [_read_260(record, participants, last_round) for record in source.of("260")]
+    groups = [frozenset(prohibited.players) for prohibited in prohibitions]
     for record in source.of("XXP"):
         players = tuple(record.listed_players(participants))
         if not any(group.issuperset(players) for group in groups):
-            found.append(ProhibitedPairing(players=players))
-    return tuple(prohibited for prohibited in found if len(prohibited.players) > 1)
+            prohibitions.append(ProhibitedPairing(players=players))
+    return tuple(prohibited for prohibited in prohibitions if len(prohibited.players) > 1)
 
 
 def _read_260(record: Record, participants: Participants, last_round: int) -> ProhibitedPairing:

@@ -118,9 +118,9 @@ def head(at: Point, direction: tuple[float, float], kind: str) -> str:
     """An arrow head at a point of a track."""
     dx, dy = direction
     back = (at.x - 9 * dx, at.y - 9 * dy)
-    one = (back[0] - 6 * dy, back[1] + 6 * dx)
+    left = (back[0] - 6 * dy, back[1] + 6 * dx)
     other = (back[0] + 6 * dy, back[1] - 6 * dx)
-    points = " ".join(f"{number(x)},{number(y)}" for x, y in (one, (at.x, at.y), other))
+    points = " ".join(f"{number(x)},{number(y)}" for x, y in (left, (at.x, at.y), other))
     return f'<polyline class="track {kind}" points="{points}"/>'
 
 
@@ -138,5 +138,5 @@ def crossing(start: tuple[Point, Point], end: tuple[Point, Point], kind: str) ->
 
 def group(kind: str, marks: Iterable[str], label: str = "") -> str:
     """Marks that belong together, with words for who cannot see them."""
-    told = f"<title>{escape(label)}</title>" if label else ""
-    return f'<g class="{kind}">{told}{"".join(marks)}</g>'
+    title = f"<title>{escape(label)}</title>" if label else ""
+    return f'<g class="{kind}">{title}{"".join(marks)}</g>'

@@ -106,8 +106,8 @@ def _seat(movement: Movement, stop: Stop) -> str:
     """A seat in short: `3 E-W`; brackets where one sits out."""
     if stop.seat is None:
         return NOBODY
-    told = f"{stop.seat.table_number} {stop_seat_text(movement, stop)}"
-    return f"({told})" if stop.presence is Presence.SITS_OUT else told
+    seat = f"{stop.seat.table_number} {stop_seat_text(movement, stop)}"
+    return f"({seat})" if stop.presence is Presence.SITS_OUT else seat
 
 
 def start(movement: Movement, picture: str) -> dict[str, Any]:

@@ -118,7 +118,7 @@ def _occupants(room: Scene, round_: MovementRound) -> Iterator[str]:
     boards = lying(round_)
     for play in round_.tables:
         spot = plan.spots[Place(table_number=play.table_number)]
-        yield marks.group("table", _seats(play, spot), _told(movement, play))
+        yield marks.group("table", _seats(play, spot), _table_words(movement, play))
     plays = {play.table_number: play for play in round_.tables}
     for place, spot in plan.spots.items():
         if boards.get(place):
@@ -141,7 +141,7 @@ def _seats(play: TablePlay, spot: Spot) -> Iterator[str]:
             yield marks.seat(at, text, "ns" if index < half else "ew")
 
 
-def _told(movement: Movement, play: TablePlay) -> str:
+def _table_words(movement: Movement, play: TablePlay) -> str:
     """A table in words."""
     seats = ", ".join(
         f"{name} {'–' if seat_number is None else seat_number}"

@@ -42,8 +42,8 @@ NOTHING = Opening()
 
 def session_scores(session: SessionInput) -> TotalSession:
     """Pairs or players with points and maximum."""
-    found = session.tallied()
-    return listed_scores(rankings(found), found.table_count)
+    session_tally = session.tallied()
+    return listed_scores(rankings(session_tally), session_tally.table_count)
 
 
 def listed_scores(lists: Sequence[RankingList], table_count: Fraction) -> TotalSession:
@@ -51,8 +51,8 @@ def listed_scores(lists: Sequence[RankingList], table_count: Fraction) -> TotalS
     return TotalSession(
         scores={
             entry.who: SessionScore(points=entry.points, maximum=entry.maximum)
-            for one in lists
-            for entry in one.entries
+            for ranking in lists
+            for entry in ranking.entries
         },
         table_count=table_count,
     )

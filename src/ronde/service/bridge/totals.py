@@ -88,20 +88,20 @@ class _Field:
         self.sessions: list[dict[str, SessionScore]] = []
         for index, session in enumerate(request.sessions):
             names = request.names[min(index, len(request.names) - 1)] if request.names else None
-            found: dict[str, SessionScore] = {}
+            scores: dict[str, SessionScore] = {}
             for who, score in session.scores.items():
                 # Where numbers changed, the files about numbers mean those of the last session.
                 is_meant = not self._by_name or index == len(request.sessions) - 1
                 opening = request.opening.get(who, NOTHING) if is_meant else NOTHING
                 key = self._entered(who, names, opening)
-                if key in found:
+                if key in scores:
                     raise InconsistentEvent(
                         N_("{names} are in this session twice"),
                         names=self.contenders[key].names,
                         place=Place(file=request.sources[index].place),
                     )
-                found[key] = score
-            self.sessions.append(found)
+                scores[key] = score
+            self.sessions.append(scores)
 
     def _entered(self, who: Who, names: Names | None, opening: Opening) -> str:
         """The key of somebody, known from then on."""
@@ -113,8 +113,8 @@ class _Field:
         else:
             key = short_who(who)
         number = None if self._by_name else who.number
-        known = self.contenders.get(key)
-        if known is None:
+        contender = self.contenders.get(key)
+        if contender is None:
             self.contenders[key] = _Contender(
                 number=number, section=who.section, names=told, opening=opening
             )
@@ -122,7 +122,7 @@ class _Field:
         else:
             if self.lines[key] is not who.line:
                 self.changed_lines = True
-            if known.opening is NOTHING and opening is not NOTHING:
+            if contender.opening is NOTHING and opening is not NOTHING:
                 self.contenders[key] = _Contender(
                     number=number, section=who.section, names=told, opening=opening
                 )
@@ -166,16 +166,16 @@ class Total:
         request = self._request
         return tuple(
             total_sheet(
-                found.lines,
+                ranking.lines,
                 ranking_title(
-                    found.line,
+                    ranking.line,
                     None,
-                    RankingView(title=request.title, with_handicap=found.with_handicap),
+                    RankingView(title=request.title, with_handicap=ranking.with_handicap),
                 ),
-                with_handicap=found.with_handicap,
+                with_handicap=ranking.with_handicap,
                 headings=[source.heading for source in request.sources],
             )
-            for found in self._lists
+            for ranking in self._lists
         )
 
     def document(self) -> JsonObject:
@@ -189,7 +189,7 @@ def _ranked(
     """One list of the total."""
     keys = {key for key, own in everybody.lines.items() if everybody.changed_lines or own is line}
     opening = {key: everybody.contenders[key].opening for key in keys}
-    found = overall(
+    places = overall(
         [
             {key: score for key, score in session.items() if key in keys}
             for session in everybody.sessions
@@ -205,7 +205,7 @@ def _ranked(
     # A table of awards is for the scratch ranking.
     given = awards_for(
         None if with_handicap else request.awards,
-        [[one.rank for one in found]],
+        [[one.rank for one in places]],
         max(session.table_count for session in request.sessions),
     )
     return _List(
@@ -213,18 +213,18 @@ def _ranked(
         with_handicap=with_handicap,
         lines=tuple(
             _line(one, everybody.contenders[one.name], None if given is None else given[0][index])
-            for index, one in enumerate(found)
+            for index, one in enumerate(places)
         ),
     )
 
 
-def _line(found: Overall[str], contender: _Contender, award: Fraction | None) -> TotalLine:
+def _line(place: Overall[str], contender: _Contender, award: Fraction | None) -> TotalLine:
     """A line with what is told of somebody."""
     number = contender.number
     if contender.section and number is not None:
         number = f"{contender.section} {number}"
     return TotalLine(
-        found=found,
+        found=place,
         number=number,
         names=contender.names,
         carry_over=contender.opening.carry_over,
@@ -254,10 +254,10 @@ def _document(request: TotalRequest, everybody: _Field, lists: Sequence[_List]) 
     return document
 
 
-def _list(request: TotalRequest, everybody: _Field, found: _List) -> JsonObject:
+def _list(request: TotalRequest, everybody: _Field, ranking: _List) -> JsonObject:
     """One ranking for programs."""
     return {
-        "line": None if found.line is None else found.line.value,
+        "line": None if ranking.line is None else ranking.line.value,
         "entries": [
             {
                 "rank": line.found.rank,
@@ -275,9 +275,9 @@ def _list(request: TotalRequest, everybody: _Field, found: _List) -> JsonObject:
                 "session_count": line.found.session_count,
                 "carry_over": rounded(line.carry_over),
                 "penalty": rounded(line.penalty),
-                **({"handicap": rounded(line.handicap)} if found.with_handicap else {}),
+                **({"handicap": rounded(line.handicap)} if ranking.with_handicap else {}),
                 **({} if line.award is None else {"award": rounded(line.award)}),
             }
-            for line in found.lines
+            for line in ranking.lines
         ],
     }

@@ -214,17 +214,17 @@ def _for_winners(plans: tuple[Plan, ...], winners: int | None) -> tuple[Plan, ..
 
 def _rank(option: Option, limit: int) -> tuple[int, ...]:
     """What comes first: within the time, in the table, less waiting, more boards for everybody."""
-    found = option.figures
-    over = int(found.session_boards > limit)
+    figures = option.figures
+    over = int(figures.session_boards > limit)
     if option.in_table:
         return (over, 0)
     return (
         over,
         1,
-        found.sit_out_boards,
-        -found.least_played,
+        figures.sit_out_boards,
+        -figures.least_played,
         int(any(plan.kind == "rover" for plan in option.plans)),
-        found.boards_in_play,
+        figures.boards_in_play,
     )
 
 

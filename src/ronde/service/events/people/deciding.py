@@ -343,13 +343,13 @@ def differences(
                 line=line,
                 name=player.name,
                 fact=fact,
-                kept=_told(kept),
-                other=_told(value),
+                kept=_fact_text(kept),
+                other=_fact_text(value),
                 other_source=source,
                 rating=other.rating if fact == "rating" else None,
             )
 
 
-def _told(value: object) -> str:
+def _fact_text(value: object) -> str:
     """A fact as people read it."""
     return str(getattr(value, "value", value))

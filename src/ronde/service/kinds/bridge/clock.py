@@ -120,11 +120,11 @@ def tables_playing(evening: BridgeState, round_number: int) -> tuple[str, ...]:
 
 def _tables_in(evening: BridgeState, round_number: int) -> dict[tuple[str, int], bool]:
     """The tables that play in a round, and whether each has all its scores."""
-    found = {}
+    places = {}
     for section, movement in evening.movements.items():
         played = round_of(movement, round_number)
         for table in () if played is None else played.tables:
             if is_play(table):
                 spots = spots_at(section, round_number, table)
-                found[section, table.table_number] = all(spot in evening.results for spot in spots)
-    return found
+                places[section, table.table_number] = all(spot in evening.results for spot in spots)
+    return places

@@ -12,8 +12,8 @@ from ronde.service.kinds.bridge.state import BridgeState, Spot
 
 def deals_of(evening: BridgeState) -> dict[int, Deal]:
     """The cards of the boards that were loaded."""
-    found = {number: deal_from_text(text) for number, text in evening.deals.items()}
-    return {number: deal for number, deal in found.items() if deal is not None}
+    deals = {number: deal_from_text(text) for number, text in evening.deals.items()}
+    return {number: deal for number, deal in deals.items() if deal is not None}
 
 
 def doubts_at(evening: BridgeState, spot: Spot) -> tuple[Message, ...]:

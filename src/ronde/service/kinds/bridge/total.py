@@ -179,13 +179,13 @@ def _with_licences(evenings: Sequence[Names]) -> list[Names]:
             for player in named.players:
                 licences.setdefault(player.name, set()).update({player.licence} - {""})
     # Where two have the same name nobody knows which of them is meant.
-    known = {name: next(iter(found)) for name, found in licences.items() if len(found) == 1}
+    sure = {name: next(iter(owners)) for name, owners in licences.items() if len(owners) == 1}
     return [
         {
             who: replace(
                 named,
                 players=tuple(
-                    replace(player, licence=player.licence or known.get(player.name, ""))
+                    replace(player, licence=player.licence or sure.get(player.name, ""))
                     for player in named.players
                 ),
             )

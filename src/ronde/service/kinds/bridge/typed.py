@@ -121,14 +121,14 @@ def people_from_text(text: str) -> Named:
 
 def seat_from_typed(text: str) -> Entry:
     """A number as it is typed: `ns3`, `ew5`, `7`, or `A` for a team."""
-    found = values.entry_from_text(text)
-    if found is None:
+    entry = values.entry_from_text(text)
+    if entry is None:
         raise InputError(
             N_("expected a number such as ns3, ew5, 7 or A, found “{found}”"), found=text
         )
-    if isinstance(found.number, str):
-        return Entry(number=found.number.upper(), line=found.line)
-    return found
+    if isinstance(entry.number, str):
+        return Entry(number=entry.number.upper(), line=entry.line)
+    return entry
 
 
 def seat_typed(entry: Entry) -> str:

@@ -150,12 +150,12 @@ def highest_id(before: Opened) -> int:
     return max(given, default=0)
 
 
-def _free_seat(evening: BridgeState, one: NewEntrant) -> Entry | None:
+def _free_seat(evening: BridgeState, entrant: NewEntrant) -> Entry | None:
     """The first number that nobody has; None where there is no movement yet, or it is full."""
-    free = free_seats(evening, one.section)
+    free = free_seats(evening, entrant.section)
     if free:
         return free[0]
-    if one.section in evening.movements and evening.started:
+    if entrant.section in evening.movements and evening.started:
         raise InputError(
             N_(
                 "there is no seat left and scores are in: a late pair changes the movement from a"

@@ -49,18 +49,18 @@ def enter_results(
             movements = {**evening.movements, spot.section: replanned.movement}
             evening = replace(evening, movements=movements)
         table = check_board(evening, spot)
-        known = evening.results.get(spot)
+        before_it = evening.results.get(spot)
         if isinstance(given, Ruling):
-            found = ruled(table, known, given)
+            found = ruled(table, before_it, given)
         else:
             found = BoardResult(seats=_seats(table), standing=Standing.AGREED, told=given)
-        if known is not None and replace(known, sent_by=None, confirmed=False) == found:
+        if before_it is not None and replace(before_it, sent_by=None, confirmed=False) == found:
             warnings.append(_same(spot, found))
             continue
         if isinstance(given, Ruling):
-            changes.append(decided(ResultRuled, spot, found, known))
+            changes.append(decided(ResultRuled, spot, found, before_it))
         else:
-            changes.append(decided(ResultTold, spot, found, known, source="director"))
+            changes.append(decided(ResultTold, spot, found, before_it, source="director"))
         evening = evening.with_result(spot, found)
         warnings += doubts_at(evening, spot)
     return done(desk, before, changes, warnings)
