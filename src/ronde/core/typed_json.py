@@ -214,7 +214,7 @@ def mistyped(value: object, annotation: Any, name: str = "") -> str | None:  # n
     kind: Any = type(value)
     by_field = _field_hints(kind)
     if by_field is not None:
-        each = ((getattr(value, one), hint, one) for one, hint in by_field)
+        each = ((getattr(value, field_name), hint, field_name) for field_name, hint in by_field)
     elif hints:
         each = ((part, hint, name) for part, hint in _parts(value, hints))
     else:

@@ -89,8 +89,8 @@ def loads(text: str, names: Mapping[int, str], *, file: str = "") -> dict[int, R
                 line=reports[number].claim.place.line,
                 place=place,
             )
-        told = any(cells[column] for column in outcome_columns)
-        if told or _ENDINGS.get(plain(cells["ending"]), Ending.PLAYED) is not Ending.PLAYED:
+        is_told = any(cells[column] for column in outcome_columns)
+        if is_told or _ENDINGS.get(plain(cells["ending"]), Ending.PLAYED) is not Ending.PLAYED:
             reports[number] = _reported(number, cells, seeds, place)
         elif cells["a"] and cells["b"]:
             between = _between(cells["a"], cells["b"], seeds, place)

@@ -110,8 +110,8 @@ class Sessions:
     def _sessions(self, query: sa.Select[Any], now: datetime, **facts: str | int) -> list[Session]:
         """The sessions that a query has now."""
         with self._database.reading() as connection:
-            found = connection.execute(query, {"now": time_text(now)} | facts)
-            return [_session(row) for row in found]
+            rows = connection.execute(query, {"now": time_text(now)} | facts)
+            return [_session(row) for row in rows]
 
 
 def new_values(new: NewSession, now: datetime) -> dict[str, str]:

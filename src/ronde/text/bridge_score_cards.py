@@ -123,12 +123,12 @@ def _notes(tally: Tally, lines: Sequence[CardLine]) -> list[str]:
         if tally.session.settings.is_topped and field.obtained != field.expected:
             factored.append(str(board))
     if factored:
-        told = ngettext(
+        count_text = ngettext(
             "Points factored, as not every table has a result (Neuberg): board {boards}",
             "Points factored, as not every table has a result (Neuberg): boards {boards}",
             len(factored),
         )
-        notes.append(told.format(boards=", ".join(factored)))
+        notes.append(count_text.format(boards=", ".join(factored)))
     return notes
 
 
@@ -140,7 +140,7 @@ def _partner(tally: Tally, line: CardLine, who: Who, name_of: NameOf) -> str:
 
 def _sitting(people: Sequence[Who], name_of: NameOf) -> str:
     """Some people by number, and by name where names are known."""
-    numbers = "-".join(str(one.number) for one in people)
+    numbers = "-".join(str(each.number) for each in people)
     names = " – ".join(name for person in people if (name := name_of(person)))
     return f"{numbers} {names}" if names else numbers
 

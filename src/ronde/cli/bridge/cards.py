@@ -263,7 +263,7 @@ def _places_json(places: tuple[Place, ...]) -> list[JsonObject]:
 
 
 def _optional(
-    value: Chosen | None, told: Callable[[Chosen], JsonObject | list[JsonObject]]
+    value: Chosen | None, as_json: Callable[[Chosen], JsonObject | list[JsonObject]]
 ) -> JsonObject | list[JsonObject] | None:
     """A value as JSON, null where there is none."""
-    return None if value is None else told(value)
+    return None if value is None else as_json(value)

@@ -112,15 +112,15 @@ def with_next_round_by_lot(
 
     open_matches = [m for m in bracket.rounds[index].matches if m.match_number not in kept]
     pairs: list[Pair] = [(_filled(m.a, drawn), _filled(m.b, drawn)) for m in open_matches]
-    found = dict(
+    by_match = dict(
         zip((m.match_number for m in open_matches), drawn_apart(pairs, club, random), strict=True)
     )
-    found |= kept
+    by_match |= kept
     rounds = list(bracket.rounds)
     rounds[index] = replace(
         rounds[index],
         matches=tuple(
-            replace(match, a=found[match.match_number][0], b=found[match.match_number][1])
+            replace(match, a=by_match[match.match_number][0], b=by_match[match.match_number][1])
             for match in rounds[index].matches
         ),
     )

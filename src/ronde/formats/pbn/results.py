@@ -45,10 +45,10 @@ def read_results(pbn: PbnFile, *, lines: int, lenient: bool = False) -> ReadResu
 
     `lines` is 2 where N-S and E-W are numbered apart.
     """
-    found, omissions = _lines(pbn, lenient=lenient)
-    if not found:
+    result_lines, omissions = _lines(pbn, lenient=lenient)
+    if not result_lines:
         return ReadResults(results=(), lines=(), omissions=omissions)
-    read = bridge_results_csv.loads(_csv(found), lines=lines, file=pbn.file, lenient=lenient)
+    read = bridge_results_csv.loads(_csv(result_lines), lines=lines, file=pbn.file, lenient=lenient)
     merged = sorted((*omissions, *read.omissions), key=lambda omission: omission.place.line or 0)
     return ReadResults(results=read.results, lines=read.lines, omissions=tuple(merged))
 

@@ -58,8 +58,8 @@ def read_table(game: Game, tag: str, *, file: str, lenient: bool) -> ReadTable:
     """
     if tag not in game.sections:
         return ReadTable(())
-    told = [_column(part) for part in game.tags[tag].split(";")]
-    columns = [column for column in told if column is not None]
+    headings = [_column(part) for part in game.tags[tag].split(";")]
+    columns = [column for column in headings if column is not None]
     rows: list[Row] = []
     omissions: list[Omission] = []
     for lines, elements in _grouped(columns, game.sections[tag]):

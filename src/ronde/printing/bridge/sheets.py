@@ -73,15 +73,15 @@ def papers_asked(
     paper_words = {paper.value for paper in Paper}
     papers = set()
     for word in words:
-        found = _ALIASES.get(word, word)
-        if found not in paper_words:
+        name = _ALIASES.get(word, word)
+        if name not in paper_words:
             raise InputError(
                 N_("{name}: expected words out of {sheets}, found “{found}”"),
                 name=ALL_SHEETS,
                 sheets=", ".join(paper.value for paper in Paper),
                 found=word,
             )
-        papers.add(Paper(found))
+        papers.add(Paper(name))
     if not papers:
         return (Paper.TABLES,) if only_tables else usual_papers(movement)
     return tuple(paper for paper in Paper if paper in papers)

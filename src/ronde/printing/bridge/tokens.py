@@ -94,7 +94,9 @@ def board_tokens(room: Scene) -> list[Token]:
     sets = sorted({boards for places in rounds for boards in places.values() if boards})
     tokens = []
     for boards in sets:
-        where = [[place for place, found in places.items() if found == boards] for places in rounds]
+        where = [
+            [place for place, at_place in places.items() if at_place == boards] for places in rounds
+        ]
         for which in range(max(map(len, where))):
             frames = []
             for places in where:

@@ -45,7 +45,7 @@ def ranking_document(
     }
     if ranked.handicap_lists:
         document["handicap_rankings"] = [
-            _ranking(found, replace(view, with_handicap=True)) for found in ranked.handicap_lists
+            _ranking(each, replace(view, with_handicap=True)) for each in ranked.handicap_lists
         ]
     if ranked.by_round:
         document["by_round"] = [

@@ -99,12 +99,12 @@ def sheet_sections(ranked: RankedSession, contents: Sequence[str]) -> tuple[Pape
         )
         for kind in contents
     ]
-    told = tuple(
+    explanations = tuple(
         explanation_sheet(ranked.tally, index, written_order(board))
         for index, board in enumerate(boards)
         if board.board_number == ranked.explained
     )
-    return (*made, PaperSection(kind=EXPLANATION, sheets=told))
+    return (*made, PaperSection(kind=EXPLANATION, sheets=explanations))
 
 
 def _sheets(ranked: RankedSession, kind: str) -> tuple[Sheet, ...]:
@@ -121,7 +121,7 @@ def _sheets(ranked: RankedSession, kind: str) -> tuple[Sheet, ...]:
         return tuple(frequency_sheet(ranked.tally, index) for index in range(len(boards)))
     cards = score_cards(ranked.tally)
     if kind == RECAP:
-        return tuple(recap_sheet(ranked.tally, one, cards, ranked.view) for one in ranked.lists)
+        return tuple(recap_sheet(ranked.tally, each, cards, ranked.view) for each in ranked.lists)
     assert kind == PAIRS
     return tuple(
         own_card(ranked, entry, cards)

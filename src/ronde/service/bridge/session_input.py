@@ -92,9 +92,9 @@ class SessionInput:
             return self._expected_by_section(results)
         if self.movement is None:
             return None
-        found = expected_results(seating_of(self.movement), results)
+        expected = expected_results(seating_of(self.movement), results)
         section_count = len({result.section for result in results}) if self.apart else 1
-        return found // max(1, section_count)
+        return expected // max(1, section_count)
 
     def _expected_by_section(self, results: tuple[Result, ...]) -> int | None:
         """How many results each board should have where every section has its own movement."""

@@ -106,7 +106,7 @@ class _Field:
     def _entered(self, who: Who, names: Names | None, opening: Opening) -> str:
         """The key of somebody, known from then on."""
         people = None if names is None else told_of(names, who)
-        told = names_text(people)
+        label = names_text(people)
         if self._by_name and people is not None and people.players:
             # Partners may be written in either order; a licence is surer than a name.
             key = " + ".join(sorted(player.licence or player.name for player in people.players))
@@ -116,7 +116,7 @@ class _Field:
         contender = self.contenders.get(key)
         if contender is None:
             self.contenders[key] = _Contender(
-                number=number, section=who.section, names=told, opening=opening
+                number=number, section=who.section, names=label, opening=opening
             )
             self.lines[key] = who.line
         else:
@@ -124,7 +124,7 @@ class _Field:
                 self.changed_lines = True
             if contender.opening is NOTHING and opening is not NOTHING:
                 self.contenders[key] = _Contender(
-                    number=number, section=who.section, names=told, opening=opening
+                    number=number, section=who.section, names=label, opening=opening
                 )
         return key
 
@@ -159,7 +159,9 @@ class Total:
     def _has_absences(self) -> bool:
         """Whether somebody missed a session."""
         count = len(self._request.sessions)
-        return any(line.found.session_count < count for one in self._lists for line in one.lines)
+        return any(
+            line.found.session_count < count for ranking in self._lists for line in ranking.lines
+        )
 
     def sheets(self) -> tuple[Sheet, ...]:
         """The lists as tables."""
@@ -212,8 +214,10 @@ def _ranked(
         line=line,
         with_handicap=with_handicap,
         lines=tuple(
-            _line(one, everybody.contenders[one.name], None if given is None else given[0][index])
-            for index, one in enumerate(places)
+            _line(
+                place, everybody.contenders[place.name], None if given is None else given[0][index]
+            )
+            for index, place in enumerate(places)
         ),
     )
 
@@ -249,7 +253,7 @@ def _document(request: TotalRequest, everybody: _Field, lists: Sequence[_List]) 
     }
     if request.with_handicap:
         document["handicap_rankings"] = [
-            _list(request, everybody, one) for one in lists if one.with_handicap
+            _list(request, everybody, ranking) for ranking in lists if ranking.with_handicap
         ]
     return document
 

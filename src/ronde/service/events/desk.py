@@ -71,14 +71,14 @@ class Opened:
         """The event as it was after one of its entries."""
         state, checkpoints = replayed(self.checkpoints, self.after, number)
         missing = self.number - len(self.recent)
-        before = self.recent[: number - missing] if number >= missing else self.entries[:number]
+        known = self.recent[: number - missing] if number >= missing else self.entries[:number]
         following = self.after(number)
         return replace(
             self,
             state=state,
             number=number,
             last_hash=following[0].previous_hash if following else self.last_hash,
-            recent=before,
+            recent=known,
             # Of one made later nobody could tell there whether it holds.
             checkpoints=tuple(each for each in checkpoints if each.as_of <= number),
         )
@@ -172,13 +172,13 @@ def opened(desk: Desk) -> Opened:
         # Another event has taken the name of the one that was read here.
         known = nothing_read(desk)
         coming = tuple(desk.journals.read(desk.stream))
-    after = known.followed_by(coming)
+    found = known.followed_by(coming)
     if len(coming) > FOLDED_BEFORE_SNAPSHOT:
         desk.journals.save_snapshot(
-            desk.stream, after.number, VERSION, packed(after.state), after.last_hash
+            desk.stream, found.number, VERSION, packed(found.state), found.last_hash
         )
-    desk.shelf.put(after)
-    return after
+    desk.shelf.put(found)
+    return found
 
 
 def nothing_read(desk: Desk) -> Opened:
@@ -226,9 +226,9 @@ def findings(desk: Desk, expected_hash: str | None = None) -> tuple[Finding, ...
     `expected_hash` is one that somebody noted: an entry must have it.
     """
     noted = None if expected_hash is None else checked_hash(expected_hash)
-    faults = desk.journals.findings(desk.stream)
-    if faults:
-        return faults
+    found = desk.journals.findings(desk.stream)
+    if found:
+        return found
     entries = desk.journals.read(desk.stream)
     if noted is not None and noted_number(desk.stream, entries, noted) is None:
         gone = message(
@@ -269,7 +269,7 @@ def checked_hash(text: str) -> str:
 def noted_number(stream: str, entries: Sequence[Entry], noted: str) -> int | None:
     """The entry whose hash was noted, 0 for a journal without one; None if none has it."""
     hashes = (first_hash(stream), *(entry.hash for entry in entries))
-    return next((number for number, each in enumerate(hashes) if each.startswith(noted)), None)
+    return next((number for number, one in enumerate(hashes) if one.startswith(noted)), None)
 
 
 def _folded_or_none(entries: Sequence[Entry]) -> EventState | None:
@@ -285,12 +285,12 @@ def opened_to_change(desk: Desk, needs: Feature | Discipline | None = Discipline
 
     `needs` is what an action is about: all of chess, unless it says otherwise.
     """
-    event = opened(desk)
+    found = opened(desk)
     if needs is not None:
-        check_has(event.state, needs)
-    if event.state.closed:
+        check_has(found.state, needs)
+    if found.state.closed:
         raise InputError(N_("this event is closed; undo the closing to change it"))
-    return event
+    return found
 
 
 def check_has(state: EventState, needs: Feature | Discipline) -> None:

@@ -194,9 +194,9 @@ def evening_left(desk: Desk, who: str, from_round: int | None) -> Report:
         if from_round not in (None, 1):
             raise InputError(N_("before the first score somebody is taken out altogether"))
         return _answer(desk, remove(desk, entrant_from_text(evening, who).identity))
-    found = who_named(state, who, None)
-    leaving = Entry(number=found.number, line=found.line)
-    return _answer(desk, remove_pair(desk, leaving, from_round=from_round, section=found.section))
+    whom = who_named(state, who, None)
+    leaving = Entry(number=whom.number, line=whom.line)
+    return _answer(desk, remove_pair(desk, leaving, from_round=from_round, section=whom.section))
 
 
 def no_chess(given: Mapping[str, object]) -> None:

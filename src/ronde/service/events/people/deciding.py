@@ -161,11 +161,11 @@ def _check(plan: ImportPlan, decisions: Decisions) -> None:
                 choices=", ".join(sorted(choices)),
                 found=answer,
             )
-    known = {choice for choices in _ANSWERS_ALL.values() for choice in choices}
-    for answer in sorted(decisions.rest - known):
+    words = {choice for choices in _ANSWERS_ALL.values() for choice in choices}
+    for answer in sorted(decisions.rest - words):
         raise UnknownName(
             N_("rest: expected one of {choices}, found “{found}”"),
-            choices=", ".join(sorted(known)),
+            choices=", ".join(sorted(words)),
             found=answer,
         )
 

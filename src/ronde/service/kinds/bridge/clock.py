@@ -86,7 +86,7 @@ def late_spots(state: EventState, now: datetime) -> Collection[Spot]:
     evening = evening_of(state)
     clock = round_clock(state, now)
     last = clock.round_number if clock else _last_scored(evening)
-    found = []
+    late = []
     for section, movement in evening.movements.items():
         for played in movement.rounds:
             if played.round_number > last:
@@ -97,8 +97,8 @@ def late_spots(state: EventState, now: datetime) -> Collection[Spot]:
                 now_played = played.round_number == last
                 due = clock.boards_due if clock else 0
                 if not now_played or len(spots) - len(missing) < min(due, len(spots)):
-                    found += missing
-    return frozenset(found)
+                    late += missing
+    return frozenset(late)
 
 
 def _last_scored(evening: BridgeState) -> int:

@@ -95,7 +95,7 @@ def who_sit_at(evening: BridgeState, device: Device, round_number: int) -> tuple
     else:
         movement = movement_of(evening, section)
         table = device.table_in(movement, round_number)
-        entries = () if table is None else tuple(one for _side, one in movement.seated(table))
+        entries = () if table is None else tuple(each for _side, each in movement.seated(table))
     return tuple(Who(number=entry.number, line=entry.line, section=section) for entry in entries)
 
 

@@ -95,18 +95,18 @@ def free_seats(evening: BridgeState, section: str) -> list[Entry]:
 
 def names_of(evening: BridgeState) -> Names:
     """The people behind every number; both halves of a team, two players each."""
-    names: dict[Who, Named] = {}
+    found: dict[Who, Named] = {}
     for entrant in evening.entrants.values():
         if entrant.who is None:
             continue
-        names[entrant.who] = entrant.people
+        found[entrant.who] = entrant.people
         movement = evening.movements.get(entrant.section)
         if movement is not None and movement.comparisons:
             players = entrant.people.players
             for half, two in (("1", players[:2]), ("2", players[2:4])):
                 number = f"{entrant.number}{half}"
-                names[Who(number=number, section=entrant.section)] = Named(two)
-    return names
+                found[Who(number=number, section=entrant.section)] = Named(two)
+    return found
 
 
 def name_of(evening: BridgeState) -> NameOf | None:
@@ -164,12 +164,12 @@ def _team(who: Who) -> Who:
 
 def due_spots(evening: BridgeState) -> list[Spot]:
     """Every board that is to be played, in order of round, section, table and board."""
-    sections = [
+    found = [
         Spot(section, round_number, table.table_number, board)
         for section, movement in evening.movements.items()
         for round_number, table, board in boards_due(movement)
     ]
-    return sorted(sections, key=lambda spot: (spot.round_number, spot))
+    return sorted(found, key=lambda spot: (spot.round_number, spot))
 
 
 def missing_spots(evening: BridgeState) -> list[Spot]:
@@ -190,26 +190,26 @@ def current_round(evening: BridgeState) -> int | None:
 def results_of(evening: BridgeState) -> tuple[Result, ...]:
     """Every score that counts, in order of section, round, table and board."""
     return tuple(
-        result_at(evening, spot, result)
-        for spot, result in sorted(evening.results.items(), key=lambda item: item[0])
-        if result.counts
+        result_at(evening, spot, found)
+        for spot, found in sorted(evening.results.items(), key=lambda item: item[0])
+        if found.counts
     )
 
 
-def result_at(evening: BridgeState, spot: Spot, entered: BoardResult) -> Result:
+def result_at(evening: BridgeState, spot: Spot, found: BoardResult) -> Result:
     """A score with where and by whom it was made."""
     table = plays_of(evening.movements[spot.section])[spot.round_number, spot.table_number]
-    score = entered.told if entered.ruling is None else None
+    told = found.told if found.ruling is None else None
     return Result(
         board_number=spot.board_number,
-        seats=entered.seats,
-        score=None if score is None else score.score,
-        ruling=entered.ruling,
+        seats=found.seats,
+        score=None if told is None else told.score,
+        ruling=found.ruling,
         switched=table.switched,
         section=spot.section,
         round_number=spot.round_number,
         table_number=spot.table_number,
-        played=None if score is None else score.played,
-        lead=None if score is None else score.lead,
+        played=None if told is None else told.played,
+        lead=None if told is None else told.lead,
         group=evening.group_of(spot),
     )

@@ -41,10 +41,10 @@ from ronde.text.documents import JsonObject
 
 def results_csv(state: EventState) -> bytes:
     """The scores that count, as `ronde bridge rank` reads them."""
-    results = results_of(evening_of(state))
-    if not results:
+    found = results_of(evening_of(state))
+    if not found:
         raise InputError(N_("there are no scores yet"))
-    return dumps_results(results)
+    return dumps_results(found)
 
 
 def movement_json(state: EventState, section: str) -> JsonObject:
@@ -74,10 +74,10 @@ def names_csv(state: EventState) -> bytes:
 def penalties_csv(state: EventState) -> bytes:
     """What is taken off, as `ronde bridge rank --penalties` reads it."""
     rows = []
-    for who, correction in corrections_in(state).items():
-        value, unit = correction.penalty, ""
-        if correction.penalty_percent_of_top:
-            value, unit = correction.penalty_percent_of_top, "%"
+    for who, found in corrections_in(state).items():
+        value, unit = found.penalty, ""
+        if found.penalty_percent_of_top:
+            value, unit = found.penalty_percent_of_top, "%"
         rows.append([who.section, line_code(who.line), who.number, f"{float(value):.6g}{unit}"])
     return _csv(["section", "line", "number", "value"], rows)
 
@@ -104,7 +104,7 @@ def usebio_file(state: EventState) -> bytes:
 
 def ranking_pdf(
     state: EventState,
-    contents: Sequence[str] = ("ranking",),
+    asked: Sequence[str] = ("ranking",),
     *,
     after: int | None = None,
     letterhead: Letterhead | None = None,
@@ -118,13 +118,13 @@ def ranking_pdf(
     from ronde.printing.bridge.results_paper import results_pdf
 
     check_open(state)
-    shown = round_shown(state, after, public=True) if "ranking" in contents else public_round(state)
+    shown = round_shown(state, after, public=True) if "ranking" in asked else public_round(state)
     ranked = ranked_pairs(state, after=shown)
     # The letterhead has the day already.
     title = " · ".join(filter(None, (ranked.view.title, day_of(state))))
     view = replace(ranked.view, title=title if letterhead is None else "")
     ranked = replace(ranked, view=view)
-    sections = sheet_sections(ranked, contents)
+    sections = sheet_sections(ranked, asked)
     return results_pdf(sections, title=state.regulations.name, letterhead=letterhead)
 
 

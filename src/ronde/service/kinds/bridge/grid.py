@@ -139,12 +139,12 @@ def needs(state: EventState) -> tuple[Need, ...]:
             Urgency.DISPUTED,
             spot,
             N_("{place}: two versions, {result}")
-            if known.other is not None
+            if entered.other is not None
             else N_("{place}: disputed, {result}"),
-            result=result_words(known),
+            result=result_words(entered),
         )
-        for spot, known in evening.results.items()
-        if known.standing is Standing.DISPUTED
+        for spot, entered in evening.results.items()
+        if entered.standing is Standing.DISPUTED
     ]
     needs_of_director += [
         _need(Urgency.UNLIKELY, spot, N_("{place}: {reason}"), reason=reasons[0])

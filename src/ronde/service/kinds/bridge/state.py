@@ -186,12 +186,12 @@ class BridgeState:
     @property
     def round_numbers(self) -> tuple[int, ...]:
         """The rounds of all movements, in order."""
-        found = {
+        numbers = {
             played.round_number
             for movement in self.movements.values()
             for played in movement.rounds
         }
-        return tuple(sorted(found))
+        return tuple(sorted(numbers))
 
     def entrant_at(self, section: str, entry: Entry) -> Entrant | None:
         """Whoever plays under a number of a section."""

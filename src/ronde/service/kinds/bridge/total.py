@@ -149,12 +149,12 @@ def _scores(state: EventState) -> TotalSession:
 def _headings(states: Sequence[EventState]) -> list[str]:
     """The name of each evening; where another has the same one, with its day or its place."""
     names = Counter(state.regulations.name for state in states)
-    found = []
+    headings = []
     for number, state in enumerate(states, start=1):
         settings = state.regulations
         day = str(number) if settings.start_date is None else date_text(settings.start_date)
-        found.append(settings.name if names[settings.name] == 1 else f"{settings.name}, {day}")
-    return found
+        headings.append(settings.name if names[settings.name] == 1 else f"{settings.name}, {day}")
+    return headings
 
 
 def _people(state: EventState) -> Names:

@@ -217,17 +217,17 @@ def entrant_from_text(evening: BridgeState, text: str, section: str | None = Non
             if entrant.entry == typed and section in (None, entrant.section):
                 return entrant
     wanted = plain(text)
-    found = [
+    namesakes = [
         entrant
         for entrant in evening.entrants.values()
         if wanted and wanted in plain(names_text(entrant.people))
     ]
-    if len(found) == 1:
-        return found[0]
-    if not found:
+    if len(namesakes) == 1:
+        return namesakes[0]
+    if not namesakes:
         raise InputError(N_("nobody in this event is called “{name}”"), name=text)
     raise InputError(
         N_("“{name}” may be any of {names}; give the number"),
         name=text,
-        names=", ".join(names_text(entrant.people) for entrant in found[:5]),
+        names=", ".join(names_text(entrant.people) for entrant in namesakes[:5]),
     )

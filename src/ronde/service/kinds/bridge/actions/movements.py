@@ -120,7 +120,7 @@ def _places(
     """A word where entries and numbers do not match."""
     without = [identity for identity, (_section, entry) in seats.items() if entry is None]
     if without:
-        names = ", ".join(names_text(evening.entrants[one].people) for one in without[:5])
+        names = ", ".join(names_text(evening.entrants[each].people) for each in without[:5])
         yield counted(
             N_("one entry has no number in this movement: {names}"),
             N_("{count} entries have no number in this movement: {names}"),

@@ -149,9 +149,9 @@ def deals_against(evening: BridgeState, dealt: Collection[int]) -> tuple[Message
         board for movement in evening.movements.values() for board in movement.boards_in_play
     }
     lacking, others = sorted(boards_in_play - set(dealt)), sorted(set(dealt) - boards_in_play)
-    found = []
+    warnings = []
     if lacking:
-        found.append(
+        warnings.append(
             counted(
                 N_("board {boards} has no deal"),
                 N_("{count} boards have no deal, the first {boards}"),
@@ -160,7 +160,7 @@ def deals_against(evening: BridgeState, dealt: Collection[int]) -> tuple[Message
             )
         )
     if others and boards_in_play:
-        found.append(
+        warnings.append(
             counted(
                 N_("the deal of board {boards} is not played"),
                 N_("{count} deals are of boards that are not played, the first {boards}"),
@@ -168,7 +168,7 @@ def deals_against(evening: BridgeState, dealt: Collection[int]) -> tuple[Message
                 boards=others[0],
             )
         )
-    return tuple(found)
+    return tuple(warnings)
 
 
 def close_evening(desk: Desk, consent: Level) -> Done:
