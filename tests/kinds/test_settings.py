@@ -30,8 +30,8 @@ from ronde.service.events.setting_forms import Moments, OneMoment, Several
 from ronde.service.events.settings import System, declared, setting_parts, settings_of
 from ronde.service.kinds.bridge.settings import Minutes, ScaleForm, SeatForm
 from ronde.service.kinds.teams.actions.entering import enter_teams
-from tests.kinds.doors import REFUSED as REFUSED_CODE
 from tests.kinds.doors import POSTGRES_ONLY, SQLITE, Doors
+from tests.kinds.doors import REFUSED as REFUSED_CODE
 from tests.web import formats
 from tests.web.api.programs import API
 from tests.web.events import players

@@ -11,7 +11,7 @@ from ronde.core.bridge.scoring.contract_entry import (
     relative_tricks,
     seat_letter,
 )
-from ronde.core.bridge.scoring.explained import Explanation, explain
+from ronde.core.bridge.scoring.explained import ScoreExplanation, explain
 from ronde.core.bridge.scoring.leads import lead_text
 from ronde.core.bridge.scoring.possible_scores import Doubt
 from ronde.core.bridge.scoring.results import Result
@@ -206,7 +206,7 @@ def explanation_sheet(tally: Tally, board_index: int, order: Sequence[int]) -> S
     )
 
 
-def explanation_text(explanation: Explanation) -> str:
+def explanation_text(explanation: ScoreExplanation) -> str:
     """All reasons of a result in one line."""
     return listed_text(reason_text(reason) for reason in explanation.reasons)
 

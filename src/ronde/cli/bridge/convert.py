@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from ronde.cli.bridge.conversion import Source, read_source, source_json, written_files
+from ronde.cli.bridge.conversion import ConversionSource, read_source, source_json, written_files
 from ronde.cli.bridge.session_options import (
     file_option,
     lenient_option,
@@ -86,7 +86,7 @@ def cli_command(
     )
 
 
-def _summary(file: Path, source: Source) -> tuple[str, ...]:
+def _summary(file: Path, source: ConversionSource) -> tuple[str, ...]:
     """What is in the file, in a few lines."""
     deals, results = len(source.deals), len(source.results)
     return (
@@ -96,7 +96,7 @@ def _summary(file: Path, source: Source) -> tuple[str, ...]:
     )
 
 
-def _notes(source: Source) -> tuple[str, ...]:
+def _notes(source: ConversionSource) -> tuple[str, ...]:
     """What was passed over or left out, line by line."""
     omissions = tuple(f"{each.place}: {render(each.problem)}" for each in source.omissions)
     if not source.other_sections:

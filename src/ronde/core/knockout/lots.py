@@ -18,7 +18,7 @@ from ronde.core.knockout.bracket import (
 )
 from ronde.core.knockout.branches import main_rounds
 from ronde.core.knockout.draw import main_round
-from ronde.core.knockout.progress import Progress, Vacancy, resolved
+from ronde.core.knockout.progress import CupProgress, Vacancy, resolved
 from ronde.core.knockout.sizing import Try
 from ronde.errors import RuleError
 from ronde.messages import N_
@@ -67,14 +67,14 @@ def next_round_to_draw(bracket: Bracket) -> int | None:
     return None
 
 
-def is_over(bracket: Bracket, progress: Progress, round_number: int) -> bool:
+def is_over(bracket: Bracket, progress: CupProgress, round_number: int) -> bool:
     """Whether the winners of a main round are all known, so that the next can be drawn."""
     return not _waiting(bracket, progress, round_number)
 
 
 def with_next_round_by_lot(
     bracket: Bracket,
-    progress: Progress,
+    progress: CupProgress,
     random: Random,
     clubs: Mapping[int, str] | None = None,
     announced: Mapping[int, tuple[int, int]] | None = None,
@@ -174,7 +174,7 @@ def _listed_count(size: Try, round_number: int) -> int:
     return count
 
 
-def _waiting(bracket: Bracket, progress: Progress, round_number: int) -> list[int]:
+def _waiting(bracket: Bracket, progress: CupProgress, round_number: int) -> list[int]:
     """The matches of a main round that have no winner yet."""
     cup = resolved(bracket, progress)
     matches = bracket.rounds[_index(bracket, round_number)].matches

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ronde.errors import FormatError, Place
 from ronde.formats.bridge_results_csv import Omission
-from ronde.formats.pbn.reader import Game, SectionLine
+from ronde.formats.pbn.reader import PbnGame, SectionLine
 from ronde.messages import N_, message
 
 LONGEST_LINE = 255
@@ -48,7 +48,7 @@ class _Column:
     width: int | None
 
 
-def read_table(game: Game, tag: str, *, file: str, lenient: bool) -> ReadTable:
+def read_table(game: PbnGame, tag: str, *, file: str, lenient: bool) -> ReadTable:
     """The rows of a table of a game; none where the game has no such table.
 
     A row may go over several lines. A name with blanks that nobody quoted is cut out by the widths

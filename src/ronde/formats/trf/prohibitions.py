@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ronde.core.chess.event import Event, ProhibitedPairing
 from ronde.formats.trf import values
 from ronde.formats.trf.record import MOST_ROUNDS, Participants, Record, Source
-from ronde.formats.trf.report import Draft
+from ronde.formats.trf.report import ReportDraft
 from ronde.formats.trf.values import Columns, Series, laid_out
 from ronde.messages import N_, message
 
@@ -69,7 +69,7 @@ def write_prohibitions(event: Event) -> Iterator[str]:
         )
 
 
-def write_engine_prohibitions(event: Event, draft: Draft) -> Iterator[str]:
+def write_engine_prohibitions(event: Event, draft: ReportDraft) -> Iterator[str]:
     """JaVaFo's lines: the groups in force in the round to be paired, as they know no rounds."""
     next_round = len(event.rounds) + 1
     for prohibited in event.prohibited_pairings:

@@ -9,7 +9,7 @@ from ronde.core.bridge.movements.movement import Movement, MovementRound, TableP
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.printing.bridge import marks
-from ronde.printing.bridge.ring import Point, Ring, Spot
+from ronde.printing.bridge.ring import Point, Ring, RoomSpot
 from ronde.printing.bridge.scene import Scene, scene
 from ronde.printing.bridge.ways import goals, track_labels, tracks
 from ronde.text import _, render
@@ -131,7 +131,7 @@ def _occupants(room: Scene, round_: MovementRound) -> Iterator[str]:
             yield marks.card(at, boards_text(boards[place]), shared=shared)
 
 
-def _seats(play: TablePlay, spot: Spot) -> Iterator[str]:
+def _seats(play: TablePlay, spot: RoomSpot) -> Iterator[str]:
     """The seats of a table with the numbers on them."""
     half = len(play.seats) // 2
     points = marks.seat_points(spot, len(play.seats))

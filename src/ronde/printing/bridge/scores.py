@@ -7,8 +7,8 @@ from ronde.core.bridge.boards import Vulnerability, dealer, vulnerability
 from ronde.core.bridge.movements.movement import Movement
 from ronde.core.bridge.movements.scoresheets import (
     MatchSheet,
+    ScoresheetLine,
     ScoringSheet,
-    TravellerLine,
     match_sheets,
     scoring_sheet,
     traveller,
@@ -52,7 +52,7 @@ def _traveller(movement: Movement, board: int, copy: int) -> dict[str, Any]:
     }
 
 
-def _line(line: TravellerLine) -> list[str]:
+def _line(line: ScoresheetLine) -> list[str]:
     """The start of a line: the rest is for the players' pens."""
     mark = "°" if line.waits_for is not None else ""
     return [

@@ -6,7 +6,7 @@ from ronde.core.bridge.movements.itinerary import Place, SeatPlace
 from ronde.core.bridge.movements.motion import Motion
 from ronde.core.bridge.movements.movement import MovementRound
 from ronde.printing.bridge import marks
-from ronde.printing.bridge.ring import Point, Ring, Spot
+from ronde.printing.bridge.ring import Point, Ring, RoomSpot
 from ronde.printing.bridge.scene import Scene
 from ronde.text import _, ngettext
 from ronde.text.movement_cards import board_goal_short, sharing_text
@@ -82,7 +82,7 @@ def _crossing(scene: Scene, seat: SeatPlace, goal: SeatPlace) -> str:
 
 
 def _exit(
-    spot: Spot, seats: tuple[Point, ...], other: Spot, aside: float, reach: float
+    spot: RoomSpot, seats: tuple[Point, ...], other: RoomSpot, aside: float, reach: float
 ) -> tuple[Point, Point]:
     """Where an arrow touches a seat, and the point in the room towards which it leaves.
 

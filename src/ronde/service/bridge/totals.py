@@ -18,7 +18,7 @@ from ronde.errors import InconsistentEvent, Place
 from ronde.formats.bridge_names import Names
 from ronde.messages import N_
 from ronde.service.bridge.people import awards_for, names_text, short_who
-from ronde.service.bridge.total_sessions import NOTHING, Opening, TotalSession
+from ronde.service.bridge.total_sessions import NOTHING, OpeningPoints, TotalSession
 from ronde.text import _
 from ronde.text.bridge_rankings import RankingView, TotalLine, ranking_title, total_sheet
 from ronde.text.bridge_scores import rounded
@@ -30,7 +30,7 @@ PERCENT, POINTS, VICTORY_POINTS = BY = ("percent", "points", "vp")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Source:
+class SessionSource:
     """Where a session comes from: what errors call it, what programs are told, its heading."""
 
     place: str
@@ -43,7 +43,7 @@ class Source:
 class TotalRequest:
     """Sessions with everything that makes a total of them."""
 
-    sources: Sequence[Source]
+    sources: Sequence[SessionSource]
     unit: str
     method: str
     sessions: Sequence[TotalSession]
@@ -51,7 +51,7 @@ class TotalRequest:
     weights: Sequence[Fraction]
     combination: Combination
     ties: Sequence[SessionTie] = ()
-    opening: Mapping[Who, Opening] = field(default_factory=dict)
+    opening: Mapping[Who, OpeningPoints] = field(default_factory=dict)
     with_handicap: bool = False
     awards: Path | None = None
     title: str = ""
@@ -65,7 +65,7 @@ class _Contender:
     number: int | str | None
     section: str
     names: str
-    opening: Opening
+    opening: OpeningPoints
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,7 +103,7 @@ class _Field:
                 scores[key] = score
             self.sessions.append(scores)
 
-    def _entered(self, who: Who, names: Names | None, opening: Opening) -> str:
+    def _entered(self, who: Who, names: Names | None, opening: OpeningPoints) -> str:
         """The key of somebody, known from then on."""
         people = None if names is None else told_of(names, who)
         label = names_text(people)

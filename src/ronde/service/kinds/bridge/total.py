@@ -17,7 +17,7 @@ from ronde.service.bridge.totals import (
     PERCENT,
     POINTS,
     VICTORY_POINTS,
-    Source,
+    SessionSource,
     Total,
     TotalRequest,
 )
@@ -82,7 +82,7 @@ def total_over(evenings: Mapping[str, EventState], title: str = "") -> Total:
     return Total(
         TotalRequest(
             sources=[
-                Source(
+                SessionSource(
                     place=state.regulations.name,
                     told={
                         "event": event,
