@@ -12,7 +12,7 @@ import pytest
 
 TESTS = Path(__file__).parent.parent
 ERRATA = (TESTS.parent / "docs" / "reference" / "errata.md").read_text("utf-8")
-OPEN = 44
+OPEN = 15
 """How many items are still without proof."""
 
 
@@ -66,7 +66,7 @@ def nodes_of(path: Path) -> frozenset[str]:
 
 
 def test_the_five_documents_have_280_items() -> None:
-    found = {section: 0 for section in BOOK.counts}
+    found = dict.fromkeys(BOOK.counts, 0)
     for item in BOOK.items:
         found[item.section] += 1
     assert found == BOOK.counts
@@ -93,5 +93,5 @@ def test_every_proof_is_a_test_that_there_is(section: str) -> None:
 
 def test_every_misprint_stands_in_the_errata() -> None:
     errata = [item.erratum for item in BOOK.items if item.erratum]
-    assert len(errata) == 10
+    assert len(errata) == 14
     assert [words for words in errata if words not in ERRATA] == []
