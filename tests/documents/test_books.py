@@ -12,7 +12,7 @@ import pytest
 
 TESTS = Path(__file__).parent.parent
 ERRATA = (TESTS.parent / "docs" / "reference" / "errata.md").read_text("utf-8")
-OPEN = 15
+OPEN = 6
 """How many items are still without proof."""
 
 
@@ -93,5 +93,5 @@ def test_every_proof_is_a_test_that_there_is(section: str) -> None:
 
 def test_every_misprint_stands_in_the_errata() -> None:
     errata = [item.erratum for item in BOOK.items if item.erratum]
-    assert len(errata) == 14
+    assert len(errata) == 15
     assert [words for words in errata if words not in ERRATA] == []

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ronde.core.chess.advice import Format, advise
-from ronde.text import use_language
+from ronde.text import _, use_language
 from ronde.text.advice import why
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -30,5 +30,15 @@ def test_a_round_robin_is_advised_in_the_words_of_the_slide() -> None:
     use_language("fr")
     try:
         assert "équitable et représentatif" in why(option).lower()
+    finally:
+        use_language("en")
+
+
+def test_the_swiss_is_called_as_on_the_slides() -> None:
+    use_language("fr")
+    try:
+        told = _("Paired by the FIDE Dutch rules, numbers by rating.")
+        assert "système néerlandais" in told
+        assert "néerlandais" in _("The FIDE (Dutch) system.")
     finally:
         use_language("en")
