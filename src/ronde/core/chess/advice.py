@@ -179,6 +179,46 @@ def most_swiss_rounds(player_count: int) -> int:
     return player_count // 2
 
 
+def swiss_range(round_count: int) -> Message:
+    """For how many players a Swiss of so many rounds is meant.
+
+    Rule: Systèmes de tournois (NA), Système suisse (ce système a ses limites)
+    """
+    return message(
+        N_("a Swiss of {rounds} rounds is meant for {least} to {most} players"),
+        rounds=round_count,
+        least=2 * round_count,
+        most=2**round_count,
+    )
+
+
+def beyond_swiss_limits(player_count: int, round_count: int) -> Iterator[Message]:
+    """Which limits of the Swiss a number of players and rounds exceeds.
+
+    Rule: Systèmes de tournois (NA), Système suisse (ce système a ses limites)
+    """
+    if round_count > most_swiss_rounds(player_count):
+        yield message(
+            N_(
+                "{players} players for {rounds} rounds: a Swiss wants at least twice as many"
+                " players as rounds, here {least}"
+            ),
+            players=player_count,
+            rounds=round_count,
+            least=2 * round_count,
+        )
+    if round_count < least_swiss_rounds(player_count):
+        yield message(
+            N_(
+                "{players} players for {rounds} rounds: with more than {most} several may win all"
+                " their games"
+            ),
+            players=player_count,
+            rounds=round_count,
+            most=2**round_count,
+        )
+
+
 def _fitting(
     player_count: int, round_count: int | None, *, swiss_takes_all: bool
 ) -> tuple[Advice, ...]:
