@@ -65,7 +65,7 @@ def typed(file: Path) -> list[tuple[str, str | None, list[object]]]:
     return [
         (language, title, commands_in(content) if language in ("console", "text") else [content])
         for language, title, content in blocks(file)
-        if language not in ("", "json", "python")
+        if language
     ]
 
 
