@@ -124,7 +124,7 @@ def test_every_format_that_fits_is_the_one_advised() -> None:
         (Purpose.TITLE, 8, 7, (Format.ROUND_ROBIN, 7), "the format of choice for a title"),
         (Purpose.TITLE, 14, 5, (Format.SWISS, 5), ""),
         (Purpose.OPEN, 30, 9, (Format.SWISS, 9), "the standard system of an open event"),
-        (Purpose.OPEN, 8, 7, (Format.ROUND_ROBIN, 7), ""),
+        (Purpose.OPEN, 8, 7, (Format.SWISS, 4), "the standard system of an open event"),
         (Purpose.FRIENDLY, 12, 6, (Format.RUTSCH, 6), "friendly evening"),
         (Purpose.FRIENDLY, 9, None, (Format.RUTSCH, 9), "may end after any"),
         (Purpose.TWO_TEAMS, 12, 6, (Format.SCHEVENINGEN, 6), "two teams of 6"),
