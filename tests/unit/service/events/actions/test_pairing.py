@@ -59,7 +59,7 @@ def test_byes_and_absences_stand_in_the_round() -> None:
     made = pair_draft(event)
     assert [str(warning) for warning in made.warnings] == [
         "7 players for 5 rounds: a Swiss wants at least twice as many players as rounds, here 10",
-        "one player is not checked in and is not paired: Girard"
+        "one player is not checked in and is not paired: Girard",
     ]
     got = {bye.player: bye.result.value for bye in state(event).rounds[-1].byes}
     assert (got[2], got[7]) == ("H", "Z")

@@ -40,4 +40,7 @@ def test_round_1_is_paired_with_a_note_beyond_the_limits(
 
 def test_a_round_by_hand_is_told_the_limits_too() -> None:
     event = event_with(6, swiss(4))
-    assert any("at least twice" in str(warning) for warning in pair_by_hand(event, [(1, 4), (5, 2), (3, 6)]).warnings)
+    assert any(
+        "at least twice" in str(warning)
+        for warning in pair_by_hand(event, [(1, 4), (5, 2), (3, 6)]).warnings
+    )
