@@ -18,7 +18,7 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.printing.table_codes import PrintedCode, table_codes_pdf
 from ronde.service.kinds.bridge.devices import Device, open_rounds
-from ronde.service.kinds.bridge.evening import People
+from ronde.service.kinds.bridge.evening import People, current_round
 from ronde.service.kinds.bridge.state import BridgeState
 from ronde.service.kinds.bridge.typed import seat_from_typed, seat_typed
 from ronde.store.enrolments import Place
@@ -197,7 +197,9 @@ def _owners(evening: BridgeState, device: Device, view: PhoneView) -> tuple[Owne
     if section not in evening.movements:
         return ()
     movement = evening.movements[section]
-    table = device.table_in(movement, view.round_number)
+    now = current_round(evening) or 0
+    playing = device.play_in(movement, view.round_number)
+    table = playing or device.table_in(movement, now)
     return () if table is None else owners_at(evening, movement, section, table)
 
 

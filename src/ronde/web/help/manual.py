@@ -84,13 +84,16 @@ def page_named(name: str, language: str) -> ManualPage:
 
 
 def contents(language: str) -> list[tuple[str, list[ManualPage]]]:
-    """The sections with their pages, each in the reader's language where it has one."""
+    """The sections with their pages, those in the reader's language before the English ones."""
     names = sorted({name for name, _language in pages()})
     shown = [page_named(name, language) for name in names]
     return [
         (
             title,
-            sorted((page for page in shown if page.section == key), key=lambda page: page.title),
+            sorted(
+                (page for page in shown if page.section == key),
+                key=lambda page: (page.language != language, page.title),
+            ),
         )
         for key, title in SECTIONS.items()
     ]

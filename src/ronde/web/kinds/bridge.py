@@ -246,5 +246,6 @@ EVENING = KindPages(
     ),
     rounds=RoundPages(has_seats=lambda state: False),
     poster=N_("Find your table on your phone"),
+    manual="how-to/bridge-desk",
     home_row=_home_row,
 )

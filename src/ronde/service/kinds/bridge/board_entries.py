@@ -19,6 +19,7 @@ from ronde.service.kinds.bridge.entries import (
 from ronde.service.kinds.bridge.evening import due_spots
 from ronde.service.kinds.bridge.groups import groups_text
 from ronde.service.kinds.bridge.state import (
+    BoardResult,
     BridgeState,
     FouledBoard,
     Penalty,

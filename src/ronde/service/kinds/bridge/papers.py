@@ -181,7 +181,7 @@ def _scores_head(request: PrintRequest, part: str) -> Letterhead:
 
 
 def in_hall(state: EventState, sheets: Sequence[Sheet]) -> list[Sheet]:
-    """Sheets under a letterhead, or in a file of that name: their titles need not name the evening."""
+    """Sheets under a letterhead, or in a file, that names the evening: their titles need not."""
     name = state.regulations.name
     return [replace(sheet, title=sheet.title.removeprefix(name).lstrip(" –,·")) for sheet in sheets]
 
