@@ -49,8 +49,6 @@ class PageFrame:
     """The line that the director shows to the hall."""
     live: str = ""
     """The address of the stream that keeps the page fresh."""
-    manual: str = "/help"
-    """The address of the page of the manual that helps here."""
 
     def in_language(self, code: str) -> str:
         """The address of this page in another language."""
@@ -66,7 +64,6 @@ def frame_of(request: Request, person: Person, opened: Opened | None) -> PageFra
     if opened is None or opened.state.settings is None:
         return PageFrame(path=path, query=query, who=who)
     address = f"/e/{opened.stream}"
-    about = pages_of(opened.state.regulations.system).manual
     return PageFrame(
         path=path,
         query=query,
@@ -81,7 +78,6 @@ def frame_of(request: Request, person: Person, opened: Opened | None) -> PageFra
         rail_topic=rail_topic(role),
         wall=f"/p/{opened.stream}/wall" if role >= Role.DEPUTY else "",
         announcement=opened.state.announcement,
-        manual=f"/help/{about}" if about else "/help",
         live=f"{address if role >= Role.TABLE else f'/p/{opened.stream}'}/live",
     )
 

@@ -65,7 +65,7 @@ def refused(request: Request, error: Exception) -> Response:
         render_error(error),
         kind=_words(type(error).__name__),
         way=(error.title, error.href) if isinstance(error, OfAnotherGame) else None,
-        fields=_told(error.message.fields),
+        fields=_plain_fields(error.message.fields),
     )
     response.headers.update(retry_headers(error))
     if response.status_code == HTTPStatus.UNAUTHORIZED:
@@ -290,7 +290,7 @@ def _words(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
-def _told(fields: Mapping[str, object]) -> dict[str, object]:
+def _plain_fields(fields: Mapping[str, object]) -> dict[str, object]:
     """The facts of an error as JSON has them."""
     return {name: _plain(value) for name, value in fields.items()}
 

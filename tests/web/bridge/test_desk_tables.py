@@ -540,15 +540,3 @@ def test_a_file_that_cannot_be_read_keeps_its_name(client: Browser, saturday: st
     assert page.status_code == 422
     assert "notes.pbn:" in page.text
     assert "Notes.pbn" not in page.text
-
-
-def test_the_manual_opens_at_the_page_about_bridge(client: Browser, saturday: str) -> None:
-    for path in ("tables", "movement", "ranking"):
-        page = client.get(f"/e/{saturday}/{path}?lang=fr").text
-        assert 'data-help="/help/how-to/bridge-desk"' in page
-    manual = client.get("/help/how-to/bridge-desk?lang=fr").text
-    assert "Diriger une soirée de bridge dans le navigateur" in manual
-    assert "This page of the manual is in English" not in manual
-    contents = manual.partition("manual-contents")[2].partition("</nav>")[0]
-    guides = contents.partition("Guides")[2].partition("</ul>")[0]
-    assert 'lang="en"' not in guides.partition("</li>")[0]

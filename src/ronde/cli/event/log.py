@@ -41,8 +41,8 @@ def cli_command(desk: Desk, last: int | None) -> Report:
         },
         sheets=lambda: (
             journal_sheet(
-                [entry for entry, _told in shown],
-                [sentence for _told, sentence in shown],
+                [entry for entry, _sentence in shown],
+                [sentence for _entry, sentence in shown],
                 undone,
                 title=title,
                 round_heading=_(heading) if heading else "",

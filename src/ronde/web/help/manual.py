@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
 from ronde.errors import UnknownName
 from ronde.messages import N_
+from ronde.web.help.markdown import Section, sections_of
 
 _PACKAGE = Path(__file__).parents[2]
 _INSTALLED = _PACKAGE / "manual"
@@ -65,6 +66,25 @@ def pages() -> Mapping[tuple[str, str], ManualPage]:
 
 
 @cache
+def sections(page: ManualPage) -> tuple[Section, ...]:
+    """The headings of a page with what stands under each.
+
+    A translation has the anchors of the English page, so that a link leads to the same place in
+    every language; a test holds their headings equal.
+    """
+    own = sections_of(page.file.read_text(encoding="utf-8"))
+    english = pages().get((page.name, ENGLISH), page)
+    if english is page:
+        return tuple(own)
+    others = sections(english)
+    if len(own) != len(others):
+        return tuple(own)
+    return tuple(
+        replace(section, anchor=other.anchor) for section, other in zip(own, others, strict=True)
+    )
+
+
+@cache
 def pictures() -> Mapping[str, Path]:
     """The pictures by their path."""
     return {
@@ -84,16 +104,13 @@ def page_named(name: str, language: str) -> ManualPage:
 
 
 def contents(language: str) -> list[tuple[str, list[ManualPage]]]:
-    """The sections with their pages, those in the reader's language before the English ones."""
+    """The sections with their pages, each in the reader's language where it has one."""
     names = sorted({name for name, _language in pages()})
     shown = [page_named(name, language) for name in names]
     return [
         (
             title,
-            sorted(
-                (page for page in shown if page.section == key),
-                key=lambda page: (page.language != language, page.title),
-            ),
+            sorted((page for page in shown if page.section == key), key=lambda page: page.title),
         )
         for key, title in SECTIONS.items()
     ]

@@ -246,6 +246,5 @@ EVENING = KindPages(
     ),
     rounds=RoundPages(has_seats=lambda state: False),
     poster=N_("Find your table on your phone"),
-    manual="how-to/bridge-desk",
     home_row=_home_row,
 )

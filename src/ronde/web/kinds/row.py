@@ -171,8 +171,6 @@ class KindPages:
     """What is printed and sent before the event is closed."""
     poster: str = N_("Find your board on your phone")
     """What the poster for the players says above its square."""
-    manual: str = ""
-    """The page of the manual about such events; empty for its first page."""
     home_row: "Callable[[str, EventState], EveningRow | None] | None" = None
     """What the home page shows of an event with a clock."""
 

@@ -84,10 +84,10 @@ def _seats(request: PrintRequest) -> bytes:
 def _guide_cards(request: PrintRequest) -> bytes:
     """The cards of the movement: all of them, some kinds, or those of some tables from a round."""
     bundles = []
-    for found in _movements(request):
-        movement = _from_round(found.movement, request.from_round)
+    for each in _movements(request):
+        movement = _from_round(each.movement, request.from_round)
         papers = papers_asked(movement, request.sheets, only_tables=request.tables is not None)
-        bundles.append(replace(found, movement=movement, papers=papers))
+        bundles.append(replace(each, movement=movement, papers=papers))
     return movements_pdf(bundles, tables=request.tables)
 
 
@@ -95,7 +95,7 @@ def _diagrams(request: PrintRequest) -> bytes:
     """Empty diagrams of the boards in play, for the hands to be written down."""
     if not evening_of(request.state).movements:
         return diagrams_pdf(())
-    boards = {board for found in _movements(request) for board in found.movement.boards_in_play}
+    boards = {board for each in _movements(request) for board in each.movement.boards_in_play}
     return diagrams_pdf(sorted(boards), title=request.state.regulations.name)
 
 

@@ -214,7 +214,7 @@ def personal_sheets(state: EventState, who: Who) -> tuple[Sheet, ...]:
     individual = movement.seats is Seats.PLAYERS
     rows: list[tuple[Cell, ...]] = []
     for step in way_of(state, who):
-        opponents = " – ".join(_entry_text(state, who.section, one) for one in step.opponents)
+        opponents = " – ".join(_entry_text(state, who.section, each) for each in step.opponents)
         partner = None if step.partner is None else _entry_text(state, who.section, step.partner)
         rows.append(
             (

@@ -128,8 +128,8 @@ def wrong_boards(
 
 def late_entry(before: Movement, changed: Replanned) -> Entry:
     """The number of the pair that a change brought."""
-    known = set(contestants(before))
-    return next(entry for entry in contestants(changed.movement) if entry not in known)
+    entries_before = set(contestants(before))
+    return next(entry for entry in contestants(changed.movement) if entry not in entries_before)
 
 
 def next_unplayed_round(evening: BridgeState, section: str) -> int:
