@@ -28,7 +28,7 @@ def maximum_matching(
     The search goes on from the pairs of `start`, those that are not edges left out.
     """
     search = _Search(adjacency, start or ())
-    for root in _bits(search.unmatched):
+    for root in bits(search.unmatched):
         if search.mate[root] is None:
             search.extend(root)
     return search.mate
@@ -39,7 +39,61 @@ def has_perfect_matching(adjacency: Sequence[int]) -> bool:
     if len(adjacency) % 2:
         return False
     search = _Search(adjacency, ())
-    return all(search.extend(root) for root in _bits(search.unmatched) if search.mate[root] is None)
+    return all(search.extend(root) for root in bits(search.unmatched) if search.mate[root] is None)
+
+
+def left_over_instead(adjacency: Sequence[int], mates: Sequence[int | None], root: int) -> int:
+    """The vertices that can be left over instead of one, all others being paired, as a set.
+
+    `root` is the only vertex with neighbours that has no mate. A path of the search that fails to
+    find it one can be used halfway: whichever even vertex it ends at is then left over, and no
+    other can be (Gallai, Edmonds).
+    """
+    search = _Search(adjacency, mates)
+    search.extend(root)
+    return search.even
+
+
+class PerfectMatching:
+    """A perfect matching of some vertices, mended as one pair after the other is made for good."""
+
+    def __init__(self, adjacency: Sequence[int], vertices: int) -> None:
+        """Start with any perfect matching of a set of vertices, if there is one (`exists`)."""
+        self._search = _Search(adjacency, (), vertices)
+        self.exists = all(
+            self._search.extend(root)
+            for root in bits(self._search.unmatched)
+            if self._search.mate[root] is None
+        )
+
+    def mate(self, vertex: int) -> int:
+        """The mate that a vertex has at present."""
+        mate = self._search.mate[vertex]
+        assert mate is not None
+        return mate
+
+    def settle(self, one: int, other: int) -> bool:
+        """Pair two vertices for good; False, and no change, if the others then cannot be."""
+        search = self._search
+        if not search.adjacency[one] >> other & 1:
+            return False
+        alive = search.alive
+        search.alive &= ~(1 << one | 1 << other)
+        if self.mate(one) == other:
+            return True
+        left, right = self.mate(one), self.mate(other)
+        self._join(((one, other),))
+        search.mate[left] = search.mate[right] = None
+        search.unmatched = 1 << left | 1 << right
+        if search.extend(left):
+            return True
+        search.restore(alive)
+        self._join(((one, left), (other, right)))
+        return False
+
+    def _join(self, pairs: Sequence[tuple[int, int]]) -> None:
+        for one, other in pairs:
+            self._search.mate[one], self._search.mate[other] = other, one
 
 
 class _Search:
@@ -48,19 +102,25 @@ class _Search:
     `label[v]`, for an even vertex v, tells how a path leaves it towards the root after its mate:
     one vertex, to which the mate of v was joined; or two, the ends of the edge that closed the ring
     which made v even. `base[v]` is the base of the ring that holds v and `ring[base]` the set of
-    its vertices.
+    its vertices. `even` has the even vertices of the last search that failed.
     """
 
-    def __init__(self, adjacency: Sequence[int], start: Sequence[int | None]) -> None:
+    def __init__(
+        self,
+        adjacency: Sequence[int],
+        start: Sequence[int | None],
+        vertices: int | None = None,
+    ) -> None:
         self.adjacency = adjacency
         n = len(adjacency)
-        self.alive = self.unmatched = (1 << n) - 1
+        self.alive = self.unmatched = (1 << n) - 1 if vertices is None else vertices
+        self.even = self._lost = 0
         self.mate: list[int | None] = [None] * n
         for vertex, mate in enumerate(start):
             if mate is not None and vertex < mate and adjacency[vertex] & 1 << mate:
                 self._pair(vertex, mate)
         # Those with few neighbours first: they are the ones who would be left over.
-        for vertex in sorted(_bits(self.unmatched), key=lambda v: adjacency[v].bit_count()):
+        for vertex in sorted(bits(self.unmatched), key=lambda v: adjacency[v].bit_count()):
             free = adjacency[vertex] & self.unmatched
             if free and self.mate[vertex] is None:
                 self._pair(vertex, (free & -free).bit_length() - 1)
@@ -99,9 +159,16 @@ class _Search:
             while met := neighbours & even & ~self.ring[base[vertex]]:
                 fresh = self._close_ring(vertex, (met & -met).bit_length() - 1) & ~even
                 even |= fresh
-                queue += _bits(fresh)
+                queue += bits(fresh)
+        self.even, self._lost = even, seen
         self.alive &= ~seen
         return False
+
+    def restore(self, alive: int) -> None:
+        """Undo that a search failed, and look again at the vertices of a set."""
+        self._forget(self._lost)
+        self.alive = alive
+        self.unmatched = 0
 
     def _close_ring(self, first: int, second: int) -> int:
         """Make one ring of all that lies between two even neighbours and where their paths join."""
@@ -123,7 +190,7 @@ class _Search:
             assert odd is not None
             label[odd] = (first, second)
             whole |= self.ring[passed] | 1 << odd
-        for vertex in _bits(whole):
+        for vertex in bits(whole):
             base[vertex] = joint
         self.ring[joint] = whole
         return whole
@@ -152,12 +219,12 @@ class _Search:
                 pending += [(ways[1], ways[0]), (ways[0], ways[1])]
 
     def _forget(self, seen: int) -> None:
-        for vertex in _bits(seen):
+        for vertex in bits(seen):
             self.base[vertex] = vertex
             self.ring[vertex] = 1 << vertex
 
 
-def _bits(members: int) -> Iterator[int]:
+def bits(members: int) -> Iterator[int]:
     """The vertices of a set, least first."""
     while members:
         lowest = members & -members

@@ -11,10 +11,10 @@ from typing import TypeAlias
 from ronde.core.chess.game import Colour
 from ronde.core.chess.swiss.dutch.bracket import Bracket
 from ronde.core.chess.swiss.dutch.counts import ClassCounts
-from ronde.core.chess.swiss.dutch.transport import prices
 from ronde.core.chess.swiss.dutch.worth import PairWorth
 from ronde.core.chess.swiss.entrants import Entrant, Float
 from ronde.core.chess.swiss.preferences import Strength
+from ronde.core.matching.transport import prices
 from ronde.core.scores import Points
 
 _Absolute: TypeAlias = tuple[bool, tuple[Colour, ...]]
