@@ -1,10 +1,13 @@
 """The classes of a bracket: players whom the criteria cannot tell apart there.
 
 Only former opponents are seen one by one. Everything else about a pair follows from the classes of
-its two players, so a bound over classes holds for all candidates (`transport`), and the pairs of
-classes that meet it exactly, the *tight* ones, are all that the best candidates are made of.
+its two players, so a bound over classes holds for all candidates (`core.matching.transport`), and
+the pairs of classes that meet it exactly, the *tight* ones, are all that the best candidates are
+made of. Where former opponents put that bound out of reach, a matching of the players finds the
+true one (`core.matching.by_classes`): players of one class with equal duals are then a finer class.
 """
 
+import enum
 from collections.abc import Hashable, Sequence
 from typing import TypeAlias
 
@@ -14,6 +17,7 @@ from ronde.core.chess.swiss.dutch.counts import ClassCounts
 from ronde.core.chess.swiss.dutch.worth import PairWorth
 from ronde.core.chess.swiss.entrants import Entrant, Float
 from ronde.core.chess.swiss.preferences import Strength
+from ronde.core.matching.by_classes import heaviest_by_classes
 from ronde.core.matching.transport import prices
 from ronde.core.scores import Points
 
@@ -25,40 +29,37 @@ _Seen: TypeAlias = int | tuple[int, Points | None, bool | None, int | None, _Abs
 not play, and what topscorers' colours depend on."""
 
 
+class Refinement(enum.Enum):
+    """What came of making finer classes."""
+
+    FINER = enum.auto()
+    NO_CANDIDATE = enum.auto()
+    """There is no pairing with so many floaters, all of whom may float."""
+    BLOSSOMS = enum.auto()
+    """The bound needs blossoms, of which classes know nothing."""
+
+
 class BracketClasses:
     """The classes of a bracket by number, and which of them may tightly meet.
 
-    Where a player floats, they are paired with a dummy, which is a class of its own: `dummy` is its
-    number, one after the others. `class_of` has the class of each player. `one_by_one` makes every
-    player a class of their own, so that the bound knows who has met whom.
+    Players who float are paired with dummies, which are a class of their own: `dummy` is its
+    number, one after the others. `class_of` has the class of each player.
     """
 
-    def __init__(
-        self,
-        bracket: Bracket,
-        floats_one: bool,
-        may_float: frozenset[int],
-        *,
-        one_by_one: bool = False,
-    ) -> None:
+    def __init__(self, bracket: Bracket, floater_count: int, may_float: frozenset[int]) -> None:
         self.bracket = bracket
-        self.floats_one = floats_one
+        self.floater_count = floater_count
         self.may_float = may_float
-        self.one_by_one = one_by_one
-        classes = list(range(len(bracket.players))) if one_by_one else self._classes()
+        self.is_refined = False
+        classes = self._classes()
         self.class_of = dict(zip(bracket.players, classes, strict=True))
         self.dummy = max(classes) + 1
         self.counts = [classes.count(name) for name in range(self.dummy)]
-        self.representatives: list[list[int]] = []
-        """The first two of each class: what holds for a pair of them holds for all."""
-        for name, count in enumerate(self.counts):
-            first = classes.index(name)
-            places = [first, classes.index(name, first + 1)] if count > 1 else [first]
-            self.representatives.append([bracket.players[place] for place in places])
-        if floats_one:
-            self.counts.append(1)
         self.tight: list[list[int]] = []
         """For each class those it may tightly meet."""
+        if floater_count:
+            self.counts.append(floater_count)
+        self._costs = self._costs_of(classes)
 
     def _classes(self) -> list[int]:
         """The class of each player, players being alike if the criteria see no difference."""
@@ -78,7 +79,7 @@ class BracketClasses:
         bracket = self.bracket
         field = bracket.field
         kind_of, _kinds = field.kinds
-        some_may_not = self.floats_one and len(self.may_float) < len(bracket.residents)
+        some_may_not = self.floater_count > 0 and len(self.may_float) < len(bracket.residents)
         has_topscorers = field.entrants[bracket.players[0]].topscorer
         if not (some_may_not or bracket.one_rests or has_topscorers):
             moved_down = [
@@ -104,24 +105,48 @@ class BracketClasses:
         is_moved_down = not isinstance(view, int) and view[1] is not None
         preference, floats = self.bracket.field.kinds[1][kind]
         down = up = None
-        if self.floats_one or is_moved_down:
+        if self.floater_count or is_moved_down:
             down = (floats[0] is Float.DOWN, floats[1] is Float.DOWN)
         if self.bracket.moved_down and not is_moved_down:
             up = (floats[0] is Float.UP, floats[1] is Float.UP)
         return (preference, down, up, others)
 
-    def solve(self) -> bool:
-        """Find the tight pairs of classes; False where the counts allow no pairing."""
+    def _costs_of(self, classes: Sequence[int]) -> list[list[int | None]]:
+        """What a pair of two classes costs, its worth with the sign turned; None if forbidden."""
         size = len(self.counts)
         costs: list[list[int | None]] = [[None] * size for _class in range(size)]
+        # The first two of each class: what holds for a pair of them holds for all.
+        some: list[list[int]] = []
+        for name in range(self.dummy):
+            first = classes.index(name)
+            places = [first, classes.index(name, first + 1)] if self.counts[name] > 1 else [first]
+            some.append([self.bracket.players[place] for place in places])
         worth = PairWorth(self.bracket)
         for one in range(self.dummy):
             for other in range(one, self.dummy):
-                costs[one][other] = costs[other][one] = self._cost(one, other, worth)
-            if self.floats_one and self.representatives[one][0] in self.may_float:
+                first, second = some[one][0], some[other][-1 if one == other else 0]
+                if first != second and self._may_pair(first, second):
+                    pair = (first, second) if first < second else (second, first)
+                    costs[one][other] = costs[other][one] = -worth(*pair)
+            if self.floater_count and some[one][0] in self.may_float:
                 # A floater is a pair with the dummy, which brings nothing.
                 costs[one][self.dummy] = costs[self.dummy][one] = 0
-        found = prices(self.counts, costs)
+        return costs
+
+    def _may_pair(self, first: int, second: int) -> bool:
+        """Whether the classes of two players may be paired, former opponents aside."""
+        bracket = self.bracket
+        if bracket.is_moved_down(first) and bracket.is_moved_down(second):
+            return False
+        one, other = bracket.field.entrants[first], bracket.field.entrants[second]
+        if one.preference.colour is not other.preference.colour:
+            return True
+        weaker = min(one.preference.strength, other.preference.strength)
+        return weaker is not Strength.ABSOLUTE or one.topscorer or other.topscorer
+
+    def solve(self) -> bool:
+        """Find the tight pairs of classes; False where the counts allow no pairing."""
+        found = prices(self.counts, self._costs)
         if found is None:
             return False
         self.tight = [
@@ -130,30 +155,76 @@ class BracketClasses:
                 for other, cost in enumerate(row)
                 if cost is not None and own + found[other] == 2 * cost
             ]
-            for own, row in zip(found, costs, strict=True)
+            for own, row in zip(found, self._costs, strict=True)
         ]
         return True
 
-    def _cost(self, one: int, other: int, worth: PairWorth) -> int | None:
-        """What a pair of two classes costs, its worth with the sign turned; None if forbidden."""
-        first = self.representatives[one][0]
-        second = self.representatives[other][-1 if one == other else 0]
-        if first == second or not self._may_pair(first, second):
-            return None
-        return -worth(first, second) if first < second else -worth(second, first)
+    def refine(self) -> Refinement:
+        """Make finer classes of players with equal duals, and find their tight pairs.
 
-    def _may_pair(self, first: int, second: int) -> bool:
-        """Whether two classes may be paired, former opponents aside unless they are known."""
+        The dummies are alike: a pair of some best candidate is tight for all of them.
+        """
+        players, dummy = self.bracket.players, self.dummy
+        class_of = [self.class_of[index] for index in players] + [dummy] * self.floater_count
+        weights = [[None if cost is None else -cost for cost in row] for row in self._costs]
+        certificate = heaviest_by_classes(class_of, weights, self._graph())
+        if certificate is None:
+            return Refinement.NO_CANDIDATE
+        if any(dual for _held, dual in certificate.blossoms):
+            return Refinement.BLOSSOMS
+        duals = certificate.duals
+        keys = list(zip(class_of, duals, strict=True))
+        finer = list(dict.fromkeys(keys[: len(players)]))
+        number = {key: name for name, key in enumerate(finer)}
+        of_dummies = {dual for _name, dual in keys[len(players) :]}
+        self.tight = [
+            [
+                place
+                for place, (other, mate_dual) in enumerate(finer)
+                if (weight := weights[name][other]) is not None and dual + mate_dual == 2 * weight
+            ]
+            for name, dual in finer
+        ]
+        self.class_of = {index: number[key] for index, key in zip(players, keys, strict=False)}
+        self.dummy = len(finer)
+        self.counts = [0] * len(finer)
+        for name in self.class_of.values():
+            self.counts[name] += 1
+        if self.floater_count:
+            self.counts.append(self.floater_count)
+            may_float = [
+                place
+                for place, (name, dual) in enumerate(finer)
+                if weights[name][dummy] is not None and all(dual + own == 0 for own in of_dummies)
+            ]
+            for place in may_float:
+                self.tight[place].append(self.dummy)
+            self.tight.append(may_float)
+        self.is_refined = True
+        return Refinement.FINER
+
+    def _graph(self) -> list[int]:
+        """Who may meet whom, by place in the bracket, and the dummies after the players."""
         bracket = self.bracket
-        if self.one_by_one:
-            return bracket.may_pair(first, second)
-        if bracket.is_moved_down(first) and bracket.is_moved_down(second):
-            return False
-        one, other = bracket.field.entrants[first], bracket.field.entrants[second]
-        if one.preference.colour is not other.preference.colour:
-            return True
-        weaker = min(one.preference.strength, other.preference.strength)
-        return weaker is not Strength.ABSOLUTE or one.topscorer or other.topscorer
+        graph = bracket.graph
+        floating = 0
+        dummies = (1 << self.floater_count) - 1 << len(graph)
+        for place, index in enumerate(bracket.players):
+            if dummies and index in self.may_float:
+                floating |= 1 << place
+                graph[place] |= dummies
+        return graph + [floating] * self.floater_count
+
+    def tight_graph(self) -> list[int]:
+        """Who may tightly meet whom, by place in the bracket, and the dummies after the players."""
+        graph = self._graph()
+        of_class = [0] * len(self.counts)
+        names = [self.class_of[index] for index in self.bracket.players]
+        names += [self.dummy] * self.floater_count
+        for place, name in enumerate(names):
+            of_class[name] |= 1 << place
+        partners = [sum(of_class[other] for other in others) for others in self.tight]
+        return [row & partners[name] for row, name in zip(graph, names, strict=True)]
 
     def counts_of(self, players: Sequence[int], dummies: int) -> list[int]:
         """How many of each class are among some players and dummies."""
