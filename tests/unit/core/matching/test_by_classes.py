@@ -7,7 +7,7 @@ import pytest
 from ronde.core.matching import by_classes
 from ronde.core.matching.by_classes import heaviest_by_classes, tight_graph
 from ronde.core.matching.cardinality import bits
-from ronde.core.matching.perfect import Certificate
+from ronde.core.matching.perfect import Certificate, completed
 from ronde.core.matching.weighted import maximum_weight_matching
 from tests.unit.core.matching.oracle import (
     WEIGHT_KINDS,
@@ -124,13 +124,12 @@ def test_the_bound_sees_the_vertices_of_small_classes_one_by_one(
             graph[one] &= ~(1 << other)
             graph[other] &= ~(1 << one)
     stages: list[int] = []
-    whole = by_classes.completed
 
     def counting(doubled: list[list[int]], duals: list[int], mates: list[int]) -> Certificate:
         stages.append(mates.count(-1) // 2)
-        return whole(doubled, duals, mates)
+        return completed(doubled, duals, mates)
 
-    monkeypatch.setattr(by_classes, "completed", counting)
+    monkeypatch.setattr("ronde.core.matching.by_classes.completed", counting)
     one_by_one = heaviest_by_classes(class_of, weights, graph)
     monkeypatch.setattr(by_classes, "SINGLE", 0)
     as_classes = heaviest_by_classes(class_of, weights, graph)

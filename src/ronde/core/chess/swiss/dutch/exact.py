@@ -29,7 +29,6 @@ class Step(enum.Enum):
     ONLY_PAIR = "only pair"
     CLASSES = "bound over classes"
     REFINED = "refined classes"
-    TAIL = "tail solved anew"
     EXCHANGE_BY_COUNTS = "exchange by counts"
     EXCHANGES = "exchanges by matching"
     IDEAL = "floaters ideal"

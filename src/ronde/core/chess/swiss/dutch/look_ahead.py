@@ -148,7 +148,8 @@ class Outlook:
     def joint(self) -> "Joint | None":
         """The players below, for floaters who are to do as well as these.
 
-        None if one of these is in a blossom. Others do as well if they and the players below can all be paired by its pairs.
+        None if one of these is in a blossom. Others do as well if they and the players below can
+        all be paired by its pairs.
         """
         everybody = (1 << len(self.graph)) - 1
         waiting = sum(1 << vertex for vertex in self.floaters)
