@@ -42,58 +42,55 @@ def has_perfect_matching(adjacency: Sequence[int]) -> bool:
     return all(search.extend(root) for root in bits(search.unmatched) if search.mate[root] is None)
 
 
-def left_over_instead(adjacency: Sequence[int], mates: Sequence[int | None], root: int) -> int:
-    """The vertices that can be left over instead of one, all others being paired, as a set.
-
-    `root` is the only vertex with neighbours that has no mate. A path of the search that fails to
-    find it one can be used halfway: whichever even vertex it ends at is then left over, and no
-    other can be (Gallai, Edmonds).
-    """
-    search = _Search(adjacency, mates)
-    search.extend(root)
-    return search.even
-
-
 class PerfectMatching:
-    """A perfect matching of some vertices, mended as one pair after the other is made for good."""
+    """A perfect matching of a set of vertices, mended as one pair after the other is settled.
 
-    def __init__(self, adjacency: Sequence[int], vertices: int) -> None:
-        """Start with any perfect matching of a set of vertices, if there is one (`exists`)."""
-        self._search = _Search(adjacency, (), vertices)
+    `exists` says whether there is any; it goes on from the pairs of `start`.
+    """
+
+    def __init__(
+        self, adjacency: Sequence[int], vertices: int, start: Sequence[int | None] = ()
+    ) -> None:
+        self._search = _Search(adjacency, start, vertices)
         self.exists = all(
             self._search.extend(root)
             for root in bits(self._search.unmatched)
             if self._search.mate[root] is None
         )
 
-    def mate(self, vertex: int) -> int:
-        """The mate that a vertex has at present."""
+    def companions(self, vertex: int) -> int:
+        """Who can be left over together with a vertex, all others being paired, as a set.
+
+        Without the vertex, its mate is left over. The search from there fails, and any even path of
+        it can be used instead: whoever it ends at is then left over, and nobody else can be
+        (Gallai, Edmonds).
+        """
+        search, alive, mate = self._search, self._search.alive, self._mate(vertex)
+        search.alive &= ~(1 << vertex)
+        search.mate[mate] = None
+        search.extend(mate)
+        search.mate[mate] = vertex
+        search.restore(alive)
+        return search.even
+
+    def settle(self, vertex: int) -> int:
+        """Pair a vertex for good with the smallest it can have, the others being paired as well."""
+        search, mate = self._search, self._mate(vertex)
+        possible = search.adjacency[vertex] & self.companions(vertex)
+        other = (possible & -possible).bit_length() - 1
+        search.alive &= ~(1 << vertex | 1 << other)
+        if other != mate:
+            left = self._mate(other)
+            search.mate[vertex], search.mate[other] = other, vertex
+            search.mate[mate] = search.mate[left] = None
+            search.unmatched = 1 << mate | 1 << left
+            search.extend(mate)
+        return other
+
+    def _mate(self, vertex: int) -> int:
         mate = self._search.mate[vertex]
         assert mate is not None
         return mate
-
-    def settle(self, one: int, other: int) -> bool:
-        """Pair two vertices for good; False, and no change, if the others then cannot be."""
-        search = self._search
-        if not search.adjacency[one] >> other & 1:
-            return False
-        alive = search.alive
-        search.alive &= ~(1 << one | 1 << other)
-        if self.mate(one) == other:
-            return True
-        left, right = self.mate(one), self.mate(other)
-        self._join(((one, other),))
-        search.mate[left] = search.mate[right] = None
-        search.unmatched = 1 << left | 1 << right
-        if search.extend(left):
-            return True
-        search.restore(alive)
-        self._join(((one, left), (other, right)))
-        return False
-
-    def _join(self, pairs: Sequence[tuple[int, int]]) -> None:
-        for one, other in pairs:
-            self._search.mate[one], self._search.mate[other] = other, one
 
 
 class _Search:
@@ -184,13 +181,13 @@ class _Search:
             left.pop()
             right.pop()
         joint = left[-1]
-        whole = self.ring[joint]
+        before = whole = self.ring[joint]
         for passed in left[:-1] + right[:-1]:
             odd = mate[passed]
             assert odd is not None
             label[odd] = (first, second)
             whole |= self.ring[passed] | 1 << odd
-        for vertex in bits(whole):
+        for vertex in bits(whole & ~before):
             base[vertex] = joint
         self.ring[joint] = whole
         return whole

@@ -8,7 +8,6 @@ import pytest
 from ronde.core.matching.cardinality import (
     PerfectMatching,
     has_perfect_matching,
-    left_over_instead,
     maximum_matching,
 )
 from ronde.core.matching.weighted import maximum_weight_matching
@@ -184,21 +183,6 @@ def test_nearly_complete_graphs_leave_nobody_but_the_odd_one(n: int) -> None:
     assert maximum_matching(adjacency).count(None) == n % 2
 
 
-@pytest.mark.parametrize("seed", range(40))
-def test_whoever_can_be_left_over_instead_is_found(seed: int) -> None:
-    draw = random.Random(seed)
-    n = draw.choice((5, 7, 9))
-    edges = random_edges(n, draw.choice((0.3, 0.5)), lambda _draw: 0, draw)
-    adjacency = bit_sets(n, edges)
-    mates = maximum_matching(adjacency)
-    if mates.count(None) != 1:
-        return
-    found = left_over_instead(adjacency, mates, mates.index(None))
-    assert [found >> left & 1 for left in range(n)] == [
-        has_perfect_matching(without(adjacency, left)) for left in range(n)
-    ]
-
-
 def without(adjacency: list[int], *removed: int) -> list[int]:
     """The graph of the other vertices."""
     kept = [vertex for vertex in range(len(adjacency)) if vertex not in removed]
@@ -208,29 +192,36 @@ def without(adjacency: list[int], *removed: int) -> list[int]:
     ]
 
 
-@pytest.mark.parametrize("seed", range(40))
-def test_pairs_are_settled_one_by_one_as_long_as_the_others_can_be_paired(seed: int) -> None:
+@pytest.mark.parametrize("seed", range(60))
+def test_pairs_are_settled_one_by_one_each_with_the_smallest_that_lets_all_be_paired(
+    seed: int,
+) -> None:
     draw = random.Random(seed)
     n = 10
     edges = random_edges(n, draw.choice((0.4, 0.6)), lambda _draw: 0, draw)
     adjacency = bit_sets(n, edges)
     # Two more vertices that do not take part, whoever they may meet.
     everybody = (1 << n) - 1
-    matching = PerfectMatching([row | 0b11 << n for row in adjacency] + [everybody] * 2, everybody)
+    graph = [row | 0b11 << n for row in adjacency] + [everybody] * 2
+    start = maximum_matching(adjacency) if seed % 2 else []
+    matching = PerfectMatching(graph, everybody, start)
     assert matching.exists == has_perfect_matching(adjacency)
     if not matching.exists:
         return
     settled: list[int] = []
-    tried = list(combinations(range(n), 2))
-    draw.shuffle(tried)
-    for one, other in tried:
-        if one in settled or other in settled:
+    order = list(range(n))
+    draw.shuffle(order)
+    for one in order:
+        if one in settled:
             continue
-        is_edge = bool(adjacency[one] >> other & 1)
-        rest = without(adjacency, *settled, one, other)
-        possible = is_edge and has_perfect_matching(rest)
-        assert matching.settle(one, other) == possible
-        if possible:
-            settled += [one, other]
-            assert matching.mate(one) == other
+        companions = {
+            other
+            for other in range(n)
+            if other not in (*settled, one)
+            and has_perfect_matching(without(adjacency, *settled, one, other))
+        }
+        assert matching.companions(one) == sum(1 << other for other in companions)
+        other = matching.settle(one)
+        assert other == min(other for other in companions if adjacency[one] >> other & 1)
+        settled += [one, other]
     assert len(settled) == n

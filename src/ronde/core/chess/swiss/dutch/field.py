@@ -201,7 +201,9 @@ class Circle:
         colour = field.absolute_colours[index]
         if colour is not None:
             barred |= self._wanting[colour]
-        for number in field.entrants[index].met:
+        met = field.entrants[index].met
+        # A member of a large club may not meet hundreds, few of whom need be here.
+        for number in met if len(met) < len(place) else place.keys() & met:
             if number in place:
                 barred |= 1 << place[number]
         return self.everybody & ~barred

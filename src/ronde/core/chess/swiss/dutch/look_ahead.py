@@ -21,7 +21,7 @@ from ronde.core.chess.swiss.dutch.candidate_order import place_values
 from ronde.core.chess.swiss.dutch.completion import Completion
 from ronde.core.chess.swiss.dutch.field import Circle, members
 from ronde.core.matching.by_classes import ClassWeights, heaviest_by_classes, tight_graph
-from ronde.core.matching.cardinality import left_over_instead
+from ronde.core.matching.cardinality import PerfectMatching
 from ronde.core.matching.perfect import Certificate
 
 FEW = 70
@@ -90,12 +90,10 @@ class Outlook:
         reach = 0
         while True:
             graph, home = self._parts(inside)
-            own = home[floater]
             mates: list[int | None] = [None] * (outside + 1)
             exits = 0
             for vertex in members(inside):
-                mate = self.certificate.mates[vertex]
-                part = home[vertex]
+                part, mate = home[vertex], self.certificate.mates[vertex]
                 if self.tight[vertex] & reach:
                     exits |= 1 << part
                 if not inside >> mate & 1:
@@ -105,13 +103,8 @@ class Outlook:
             for part in members(exits):
                 graph[part] |= 1 << outside
             graph.append(exits)
-            root = mates[own]
-            assert root is not None
-            mates[own] = mates[root] = None
-            for part in members(graph[own]):
-                graph[part] &= ~(1 << own)
-            graph[own] = 0
-            left = left_over_instead(graph, mates, root)
+            parts = sum(1 << part for part in {*home.values()}) | bool(exits) << outside
+            left = PerfectMatching(graph, parts, mates).companions(home[floater])
             if not left >> outside & 1:
                 reach = 0
             reach |= sum(1 << vertex for vertex in members(inside) if left >> home[vertex] & 1)

@@ -12,7 +12,6 @@ from ronde.core.chess.swiss.dutch.bracket import Bracket
 from ronde.core.chess.swiss.dutch.classes import BracketClasses, Refinement
 from ronde.core.chess.swiss.dutch.exact import Pair, Solution, Step
 from ronde.core.chess.swiss.dutch.exchanges import Remainder, remainder_pairing
-from ronde.core.chess.swiss.dutch.field import members
 from ronde.core.chess.swiss.dutch.look_ahead import LookAhead, Outlook
 from ronde.core.chess.swiss.dutch.transposition import with_players_below
 from ronde.core.matching.cardinality import PerfectMatching
@@ -159,8 +158,5 @@ def _possible_opponents(classes: BracketClasses) -> list[int] | None:
     matching = PerfectMatching(graph, (1 << len(graph)) - 1)
     if not matching.exists:
         return None
-    players = classes.bracket.players
-    return [
-        players[next(other for other in members(graph[place]) if matching.settle(place, other))]
-        for place in range(len(classes.bracket.moved_down))
-    ]
+    bracket = classes.bracket
+    return [bracket.players[matching.settle(place)] for place in range(len(bracket.moved_down))]

@@ -165,13 +165,7 @@ def _joint_tail(
     matching = PerfectMatching(graph, below.vertices | (1 << len(graph)) - (1 << first_row))
     if not matching.exists:
         return None
-    found = []
-    for row, allowed in enumerate(places, start=first_row):
-        place = next(
-            place for place in members(allowed) if matching.settle(row, first_column + place)
-        )
-        found.append(columns[place])
-    return found
+    return [columns[matching.settle(row) - first_column] for row in range(first_row, first_column)]
 
 
 def admissible(classes: BracketClasses, rows: Sequence[Row], columns: Sequence[int]) -> list[int]:
