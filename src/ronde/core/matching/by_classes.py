@@ -58,48 +58,49 @@ def tight_graph(
     A perfect matching of them is one of the heaviest if, moreover, just one of its pairs leads out
     of each blossom with a positive dual.
     """
-    duals = certificate.duals
-    like: dict[tuple[int, int], int] = {}
-    for vertex, key in enumerate(zip(class_of, duals, strict=True)):
+    chains = _chains(len(class_of), certificate)
+    keys: list[_Like] = list(zip(class_of, certificate.duals, chains, strict=True))
+    like: dict[_Like, int] = {}
+    for vertex, key in enumerate(keys):
         like[key] = like.get(key, 0) | 1 << vertex
-    partners: dict[tuple[int, int], int] = {}
-    for name, dual in like:
-        row = weights[name]
-        partners[name, dual] = sum(
+    partners: dict[_Like, int] = {}
+    for key in like:
+        name, dual, chain = key
+        partners[key] = sum(
             members
-            for (other, own), members in like.items()
-            if (weight := row[other]) is not None and dual + own == 2 * weight
+            for (other, own, around), members in like.items()
+            if (weight := weights[name][other]) is not None
+            and dual + own + _held_together(chain, around) == 2 * weight
         )
-    tight = [
-        partners[key] & allowed
-        for key, allowed in zip(zip(class_of, duals, strict=True), graph, strict=True)
-    ]
-    _tighten_inside(tight, class_of, weights, graph, certificate)
-    return tight
+    return [partners[key] & allowed for key, allowed in zip(keys, graph, strict=True)]
 
 
-def _tighten_inside(
-    tight: list[int],
-    class_of: Sequence[int],
-    weights: ClassWeights,
-    graph: Sequence[int],
-    certificate: Certificate,
-) -> None:
-    """Count the duals of the blossoms that hold both ends of a pair as well."""
-    around: dict[tuple[int, int], int] = {}
-    for held, dual in certificate.blossoms:
+_Chain: TypeAlias = tuple[tuple[int, int], ...]
+"""The blossoms with a positive dual around a vertex, the outermost first: number and dual."""
+
+_Like: TypeAlias = tuple[int, int, _Chain]
+"""What the slack of a vertex's pairs depends on: its class, its dual, the blossoms around it."""
+
+
+def _chains(size: int, certificate: Certificate) -> list[_Chain]:
+    """The blossoms around each vertex."""
+    chains: list[_Chain] = [()] * size
+    outer_first = sorted(certificate.blossoms, key=lambda blossom: -len(blossom[0]))
+    for number, (held, dual) in enumerate(outer_first):
         if dual:
-            for one in held:
-                for other in held:
-                    if one < other and graph[one] >> other & 1:
-                        around[one, other] = around.get((one, other), 0) + dual
-    for (one, other), both in around.items():
-        weight = weights[class_of[one]][class_of[other]]
-        whole = certificate.duals[one] + certificate.duals[other] + both
-        for vertex, mate in ((one, other), (other, one)):
-            tight[vertex] &= ~(1 << mate)
-            if weight is not None and whole == 2 * weight:
-                tight[vertex] |= 1 << mate
+            for vertex in held:
+                chains[vertex] += ((number, dual),)
+    return chains
+
+
+def _held_together(chain: _Chain, other: _Chain) -> int:
+    """The duals of the blossoms that hold both of two vertices."""
+    together = 0
+    for one, another in zip(chain, other, strict=False):
+        if one != another:
+            break
+        together += one[1]
+    return together
 
 
 def _duals(
