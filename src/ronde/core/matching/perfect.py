@@ -49,6 +49,11 @@ class Certificate:
     duals: tuple[int, ...]
     blossoms: tuple[tuple[frozenset[int], int], ...]
 
+    @property
+    def has_blossoms(self) -> bool:
+        """Whether the proof needs any blossom."""
+        return any(dual for _held, dual in self.blossoms)
+
 
 def heaviest_perfect_matching(weights: list[list[int]]) -> Certificate:
     """A perfect matching of greatest weight, given the square table of weights of a complete graph.

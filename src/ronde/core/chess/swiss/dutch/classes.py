@@ -8,7 +8,7 @@ true one (`core.matching.by_classes`): players of one class with equal duals are
 """
 
 import enum
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import TypeAlias
 
 from ronde.core.chess.game import Colour
@@ -17,7 +17,7 @@ from ronde.core.chess.swiss.dutch.counts import ClassCounts
 from ronde.core.chess.swiss.dutch.worth import PairWorth
 from ronde.core.chess.swiss.entrants import Entrant, Float
 from ronde.core.chess.swiss.preferences import Strength
-from ronde.core.matching.by_classes import heaviest_by_classes
+from ronde.core.matching.by_classes import ClassWeights, heaviest_by_classes
 from ronde.core.matching.transport import prices
 from ronde.core.scores import Points
 
@@ -59,7 +59,13 @@ class BracketClasses:
         """For each class those it may tightly meet."""
         if floater_count:
             self.counts.append(floater_count)
-        self._costs = self._costs_of(classes)
+        self._some: list[list[int]] = []
+        """The first two of each class: what holds for a pair of them holds for all."""
+        for name, count in enumerate(self.counts[: self.dummy]):
+            first = classes.index(name)
+            places = [first, classes.index(name, first + 1)] if count > 1 else [first]
+            self._some.append([bracket.players[place] for place in places])
+        self._weights = self._weights_with_dummies()
 
     def _classes(self) -> list[int]:
         """The class of each player, players being alike if the criteria see no difference."""
@@ -111,27 +117,26 @@ class BracketClasses:
             up = (floats[0] is Float.UP, floats[1] is Float.UP)
         return (preference, down, up, others)
 
-    def _costs_of(self, classes: Sequence[int]) -> list[list[int | None]]:
-        """What a pair of two classes costs, its worth with the sign turned; None if forbidden."""
+    def pair_weights(self, worth: PairWorth) -> list[list[int | None]]:
+        """What a pair of two classes is worth; None if they may not be paired, or with a dummy."""
         size = len(self.counts)
-        costs: list[list[int | None]] = [[None] * size for _class in range(size)]
-        # The first two of each class: what holds for a pair of them holds for all.
-        some: list[list[int]] = []
-        for name in range(self.dummy):
-            first = classes.index(name)
-            places = [first, classes.index(name, first + 1)] if self.counts[name] > 1 else [first]
-            some.append([self.bracket.players[place] for place in places])
-        worth = PairWorth(self.bracket)
+        weights: list[list[int | None]] = [[None] * size for _class in range(size)]
         for one in range(self.dummy):
             for other in range(one, self.dummy):
-                first, second = some[one][0], some[other][-1 if one == other else 0]
+                first, second = self._some[one][0], self._some[other][-1 if one == other else 0]
                 if first != second and self._may_pair(first, second):
                     pair = (first, second) if first < second else (second, first)
-                    costs[one][other] = costs[other][one] = -worth(*pair)
-            if self.floater_count and some[one][0] in self.may_float:
-                # A floater is a pair with the dummy, which brings nothing.
-                costs[one][self.dummy] = costs[self.dummy][one] = 0
-        return costs
+                    weights[one][other] = weights[other][one] = worth(*pair)
+        return weights
+
+    def _weights_with_dummies(self) -> list[list[int | None]]:
+        """The same, where a floater is a pair with a dummy, which brings nothing."""
+        weights = self.pair_weights(PairWorth(self.bracket))
+        if self.floater_count:
+            for name, (index, *_others) in enumerate(self._some):
+                if index in self.may_float:
+                    weights[name][self.dummy] = weights[self.dummy][name] = 0
+        return weights
 
     def _may_pair(self, first: int, second: int) -> bool:
         """Whether the classes of two players may be paired, former opponents aside."""
@@ -146,7 +151,8 @@ class BracketClasses:
 
     def solve(self) -> bool:
         """Find the tight pairs of classes; False where the counts allow no pairing."""
-        found = prices(self.counts, self._costs)
+        costs = [[None if weight is None else -weight for weight in row] for row in self._weights]
+        found = prices(self.counts, costs)
         if found is None:
             return False
         self.tight = [
@@ -155,7 +161,7 @@ class BracketClasses:
                 for other, cost in enumerate(row)
                 if cost is not None and own + found[other] == 2 * cost
             ]
-            for own, row in zip(found, self._costs, strict=True)
+            for own, row in zip(found, costs, strict=True)
         ]
         return True
 
@@ -164,44 +170,55 @@ class BracketClasses:
 
         The dummies are alike: a pair of some best candidate is tight for all of them.
         """
-        players, dummy = self.bracket.players, self.dummy
+        players, dummy, weights = self.bracket.players, self.dummy, self._weights
         class_of = [self.class_of[index] for index in players] + [dummy] * self.floater_count
-        weights = [[None if cost is None else -cost for cost in row] for row in self._costs]
         certificate = heaviest_by_classes(class_of, weights, self._graph())
         if certificate is None:
             return Refinement.NO_CANDIDATE
-        if any(dual for _held, dual in certificate.blossoms):
+        if certificate.has_blossoms:
             return Refinement.BLOSSOMS
-        duals = certificate.duals
-        keys = list(zip(class_of, duals, strict=True))
-        finer = list(dict.fromkeys(keys[: len(players)]))
-        number = {key: name for name, key in enumerate(finer)}
-        of_dummies = {dual for _name, dual in keys[len(players) :]}
+        of_dummies = {*certificate.duals[len(players) :]}
+        self.make_finer(
+            weights,
+            certificate.duals[: len(players)],
+            lambda name, dual: weights[name][dummy] is not None and of_dummies <= {-dual},
+        )
+        return Refinement.FINER
+
+    def make_finer(
+        self,
+        weights: ClassWeights,
+        duals: Sequence[int],
+        floats: Callable[[int, int], bool],
+    ) -> None:
+        """Make finer classes by the duals of the players, and find their tight pairs.
+
+        `floats` tells of a class and a dual whether such a player may tightly float.
+        """
+        keys = list(zip(map(self.class_of.__getitem__, self.bracket.players), duals, strict=True))
+        finer = {key: place for place, key in enumerate(dict.fromkeys(keys))}
         self.tight = [
             [
                 place
-                for place, (other, mate_dual) in enumerate(finer)
-                if (weight := weights[name][other]) is not None and dual + mate_dual == 2 * weight
+                for (other, own), place in finer.items()
+                if (weight := weights[name][other]) is not None and dual + own == 2 * weight
             ]
             for name, dual in finer
         ]
-        self.class_of = {index: number[key] for index, key in zip(players, keys, strict=False)}
+        self.class_of = {
+            index: finer[key] for index, key in zip(self.bracket.players, keys, strict=True)
+        }
         self.dummy = len(finer)
         self.counts = [0] * len(finer)
         for name in self.class_of.values():
             self.counts[name] += 1
         if self.floater_count:
             self.counts.append(self.floater_count)
-            may_float = [
-                place
-                for place, (name, dual) in enumerate(finer)
-                if weights[name][dummy] is not None and all(dual + own == 0 for own in of_dummies)
-            ]
-            for place in may_float:
+            floating = [place for key, place in finer.items() if floats(*key)]
+            for place in floating:
                 self.tight[place].append(self.dummy)
-            self.tight.append(may_float)
+            self.tight.append(floating)
         self.is_refined = True
-        return Refinement.FINER
 
     def _graph(self) -> list[int]:
         """Who may meet whom, by place in the bracket, and the dummies after the players."""

@@ -35,6 +35,7 @@ class Step(enum.Enum):
     WILD = "floaters as good as wild"
     GOOD = "only good floaters"
     JOINT_TAIL = "tail solved with the players below"
+    TOGETHER = "matched with the players below"
     ALONE = "exact: bracket alone"
     ALONE_WILD = "exact: bracket alone, floaters as good as wild"
     EVERYBODY = "exact: with the players below"

@@ -13,11 +13,11 @@ import enum
 from dataclasses import replace
 
 from ronde.core.chess.swiss.dutch.bracket import Bracket
-from ronde.core.chess.swiss.dutch.classes import Refinement
+from ronde.core.chess.swiss.dutch.classes import BracketClasses, Refinement
 from ronde.core.chess.swiss.dutch.completion import Completion, is_dense
 from ronde.core.chess.swiss.dutch.exact import Solution, Step, goes_on
 from ronde.core.chess.swiss.dutch.look_ahead import LookAhead, Outlook, is_worth_a_look
-from ronde.core.chess.swiss.dutch.tight import TightPairing, first_tight_pairing
+from ronde.core.chess.swiss.dutch.tight import TightPairing, first_tight_pairing, tight_pairing
 from ronde.core.matching.cardinality import maximum_matching
 
 
@@ -106,8 +106,7 @@ def _with_good_floaters(found: TightPairing, wild: Outlook, ahead: LookAhead) ->
     if wild.floater_count != 1:
         if ahead.reaches(wild, found.floaters):
             return found.solution(Step.WILD)
-        joint = found.with_floaters_as_good(wild, ahead)
-        return Aside.NO_JOINT_TAIL if joint is None else joint.solution(Step.JOINT_TAIL)
+        return _with_players_below(found, wild, ahead)
     classes = found.classes
     good = ahead.good_floaters(wild, classes.may_float)
     if good.issuperset(found.floaters):
@@ -117,3 +116,29 @@ def _with_good_floaters(found: TightPairing, wild: Outlook, ahead: LookAhead) ->
     if isinstance(again, TightPairing):
         return again.solution(Step.GOOD)
     return Aside.BLOSSOMS if again is Refinement.BLOSSOMS else Aside.MOVED_DOWN_FLOATS
+
+
+def _with_players_below(found: TightPairing, wild: Outlook, ahead: LookAhead) -> Solution | Aside:
+    """The first pairing whose several floaters do as well below as any could.
+
+    Perhaps some tight pairing has such floaters. Otherwise all are matched at once: the tight pairs
+    are then those of the best candidates who can go on.
+    """
+    if wild.alike is not None:
+        below, partners = wild.alike
+        joint = found.with_players_below(
+            below, lambda index: ahead.reach_in(wild, index) & partners
+        )
+        if joint is not None:
+            return joint.solution(Step.JOINT_TAIL)
+    bracket, may_float = found.classes.bracket, found.classes.may_float
+    classes = BracketClasses(bracket, wild.floater_count, may_float)
+    together = ahead.together(classes, wild)
+    if together is None:
+        return Aside.BLOSSOMS
+    again = tight_pairing(classes)
+    if again is not None:
+        joint = again.with_players_below(*together)
+        if joint is not None:
+            return joint.solution(Step.TOGETHER)
+    return Aside.NO_JOINT_TAIL

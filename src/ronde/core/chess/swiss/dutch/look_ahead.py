@@ -11,15 +11,17 @@ be paired with anybody; otherwise as many *sinks* as there are players stand for
 `docs/explanation/swiss-engine.md` has the proof.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from ronde.core.chess.game import Colour
 from ronde.core.chess.swiss.dutch.bracket import Bracket
 from ronde.core.chess.swiss.dutch.candidate_order import place_values
+from ronde.core.chess.swiss.dutch.classes import BracketClasses
 from ronde.core.chess.swiss.dutch.completion import Completion
-from ronde.core.chess.swiss.dutch.field import Circle, members
+from ronde.core.chess.swiss.dutch.field import Circle, members, set_where
+from ronde.core.chess.swiss.dutch.worth import PairWorth
 from ronde.core.matching.by_classes import ClassWeights, heaviest_by_classes, tight_graph
 from ronde.core.matching.cardinality import PerfectMatching
 from ronde.core.matching.perfect import Certificate
@@ -137,12 +139,18 @@ class Outlook:
             graph[first] &= ~blossom
         return graph, home
 
+    @property
+    def sink_count(self) -> int:
+        """How many of those below and of the floaters are left to whoever is further below."""
+        first = self.floaters.stop
+        return sum(mate >= first for mate in self.certificate.mates[:first])
+
     @cached_property
-    def joint(self) -> "Joint | None":
-        """The players below, for floaters who are to do as well as these.
+    def alike(self) -> "tuple[Joint, int] | None":
+        """The players below for floaters who are to do as well as these, and their partners.
 
         None if one of these is in a blossom. Others do as well if they and the players below can
-        all be paired by its pairs.
+        all be paired, each with one of the partners he can reach.
         """
         everybody = (1 << len(self.graph)) - 1
         waiting = sum(1 << vertex for vertex in self.floaters)
@@ -154,33 +162,27 @@ class Outlook:
         for vertex in self.floaters:
             partners &= self.tight[vertex]
             graph[vertex] = 0
-        return Joint(
-            graph=[row & ~waiting for row in graph],
-            vertices=sum(1 << vertex for vertex in {*home.values()}) & ~waiting,
-            partners=partners,
-            home=home,
-        )
+        vertices = sum(1 << vertex for vertex in {*home.values()}) & ~waiting
+        return Joint([row & ~waiting for row in graph], vertices, home), partners
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class Joint:
     """The tight pairs of the players below, each blossom counting as its first vertex.
 
-    `vertices` are those that count, `partners` whom a floater may be paired with, and `home` has
-    for each of these the vertex that stands for it.
+    `vertices` are those that count, and `home` has for each player the vertex that stands for them.
     """
 
     graph: Sequence[int]
     vertices: int
-    partners: int
     home: Mapping[int, int]
 
-    def of(self, reach: int) -> int:
-        """The vertices that stand for the partners of a floater who can reach some of them."""
-        partners = 0
-        for vertex in members(reach & self.partners):
-            partners |= 1 << self.home[vertex]
-        return partners
+    def of(self, players: int) -> int:
+        """The vertices that stand for some players."""
+        found = 0
+        for vertex in members(players):
+            found |= 1 << self.home[vertex]
+        return found
 
 
 class LookAhead:
@@ -206,8 +208,7 @@ class LookAhead:
             for index in self._below
         ]
         self._first_floater_class = 2 * len(colours)
-        values = place_values([len(next_group) + 1] * (1 + len(self._levels)))
-        self._pair, self._at_level = values[0], values[1:]
+        self._bases = [len(next_group) + 1] * (1 + len(self._levels))
 
     def as_good(self, floaters: Sequence[int]) -> bool:
         """Whether these floaters do as well as any with the same scores could.
@@ -251,33 +252,92 @@ class LookAhead:
         Rule: FIDE C.04.3 (2026-02) 2.3.1 [C5]
         Rule: FIDE C.04.3 (2026-02) 2.4.3 [C8]
         """
-        field = self._bracket.field
-        below_count, count = len(self._below), len(floaters)
-        class_of = list(self._below_classes)
+        field, first = self._bracket.field, self._first_floater_class
         graph = list(self._graph)
         reaches: dict[int, int] = {}
         for candidates in floaters:
             if id(candidates) not in reaches:
                 reaches[id(candidates)] = self._reach(candidates)
-            reach = reaches[id(candidates)]
-            for place in members(reach):
-                graph[place] |= 1 << len(graph)
-            graph.append(reach)
-            level = self._levels.index(field.score(candidates[0]))
-            class_of.append(self._first_floater_class + level)
-        self._add_the_rest(floaters, graph, class_of)
-        weights = self._weights()
+            _append(graph, reaches[id(candidates)])
+        levels = [self._levels.index(field.score(candidates[0])) for candidates in floaters]
+        rest = self._add_the_rest(floaters, graph, len(graph))
+        pair, *at_level = place_values(self._bases)
+        weights = self._weights([[None] * len(at_level) for _level in at_level], pair, at_level)
+        class_of = [
+            *self._below_classes,
+            *(first + level for level in levels),
+            *[first + len(at_level)] * rest,
+        ]
         certificate = heaviest_by_classes(class_of, weights, graph)
         if certificate is None:
             return None
         return Outlook(
-            below_count=below_count,
-            floater_count=count,
+            below_count=len(self._below),
+            floater_count=len(floaters),
             class_of=class_of,
             weights=weights,
             graph=graph,
             certificate=certificate,
         )
+
+    def together(
+        self, classes: BracketClasses, wild: Outlook
+    ) -> tuple[Joint, Callable[[int], int]] | None:
+        """Match the bracket and the players below at once, and make its classes finer by that.
+
+        The players below as they then are, and whom each player can be paired with as a floater.
+        None if more would have to float than the wild ones, or the proof needs blossoms.
+        """
+        bracket, first, below_count = self._bracket, self._first_floater_class, len(self._below)
+        places = {index: place for place, index in enumerate(bracket.players, start=below_count)}
+        graph = list(self._graph)
+        floaters = [[index] if index in classes.may_float else [] for index in bracket.players]
+        for candidates in floaters:
+            _append(graph, self._reach(candidates))
+        for place, row in enumerate(bracket.graph, start=below_count):
+            graph[place] |= row << below_count
+        rest = self._add_the_rest(floaters, graph, wild.sink_count)
+        worth = PairWorth(classes.bracket, self._bases)
+        pair, *at_level = worth.after_levels
+        inside = [row[: classes.dummy] for row in classes.pair_weights(worth)[: classes.dummy]]
+        # All who float are residents.
+        weights = self._weights(inside, pair, at_level[-1:] * classes.dummy)
+        class_of = [
+            *self._below_classes,
+            *(first + classes.class_of[index] for index in bracket.players),
+            *[first + classes.dummy] * rest,
+        ]
+        certificate = heaviest_by_classes(class_of, weights, graph)
+        if certificate is None or certificate.has_blossoms:
+            return None
+        inner = range(below_count, below_count + len(places))
+        floating = sum(certificate.mates[vertex] not in inner for vertex in inner)
+        if floating != wild.floater_count:
+            return None
+        outside = {
+            (class_of[vertex], certificate.duals[vertex])
+            for vertex in range(len(graph))
+            if vertex not in inner
+        }
+
+        def floats(name: int, dual: int) -> bool:
+            row = weights[first + name]
+            return any(
+                (weight := row[other]) is not None and dual + own == 2 * weight
+                for other, own in outside
+            )
+
+        duals = [certificate.duals[vertex] for vertex in inner]
+        tight = tight_graph(class_of, weights, graph, certificate)
+        classes.make_finer(inside, duals, floats)
+        waiting = (1 << len(places)) - 1 << below_count
+        everybody = (1 << len(graph)) - 1
+        below = Joint(
+            [0 if vertex in inner else row & ~waiting for vertex, row in enumerate(tight)],
+            everybody & ~waiting,
+            {vertex: vertex for vertex in range(len(graph))},
+        )
+        return below, lambda index: tight[places[index]] & ~waiting
 
     def _reach(self, candidates: Collection[int]) -> int:
         """Whom at least one of some candidates may meet below."""
@@ -289,45 +349,54 @@ class LookAhead:
         return reach
 
     def _add_the_rest(
-        self, floaters: Sequence[Sequence[int]], graph: list[int], class_of: list[int]
-    ) -> None:
-        """Add the sinks, if those who are further below are sure to be paired; else the bye."""
+        self, floaters: Sequence[Sequence[int]], graph: list[int], sink_count: int
+    ) -> int:
+        """Add the sinks, if those who are further below are sure to be paired; else the bye.
+
+        How many vertices were added.
+        """
         size = len(graph)
-        rest = self._first_floater_class + len(self._levels)
         if self._rest_is_sure:
-            sinks = (1 << size) - 1 << size
-            for place in range(size):
-                graph[place] |= sinks
-            everybody = (1 << 2 * size) - 1
-            graph += [everybody & ~(1 << place) for place in range(size, 2 * size)]
-            class_of += [rest] * size
-        elif size % 2:
-            groups = [[index] for index in self._below] + [*floaters]
-            takers = 0
-            for place, candidates in enumerate(groups):
-                if any(map(self._completion.may_take_bye, candidates)):
-                    graph[place] |= 1 << size
-                    takers |= 1 << place
-            graph.append(takers)
-            class_of.append(rest)
+            may_float = [True] * len(self._below) + [bool(candidates) for candidates in floaters]
+            for place in range(sink_count):
+                _append(graph, set_where(may_float) | (1 << place) - 1 << size)
+            return sink_count
+        if size % 2:
+            takers = [
+                any(map(self._completion.may_take_bye, candidates))
+                for candidates in ([[index] for index in self._below] + [*floaters])
+            ]
+            _append(graph, set_where(takers))
+            return 1
+        return 0
 
-    def _weights(self) -> list[list[int | None]]:
-        """What pairs of two classes bring to [C8]: a pair of the next scoregroup, and its floater.
+    def _weights(
+        self, inside: Sequence[Sequence[int | None]], pair: int, at_level: Sequence[int]
+    ) -> list[list[int | None]]:
+        """What pairs of two classes bring: those below, the floaters', the sinks' or the bye.
 
-        Those of one class who must have a colour cannot meet each other.
+        To [C8] a pair of the next scoregroup, and its floater. Those of one class who must have a
+        colour cannot meet each other. `inside` is what floaters' classes bring among themselves.
         """
         first = self._first_floater_class
-        rest = first + len(self._levels)
+        rest = first + len(at_level)
         weights: list[list[int | None]] = [[0] * (rest + 1) for _class in range(rest + 1)]
         for one in range(first):
             for other in range(first):
                 is_inside = one % 2 == other % 2 == 0
                 same_colour = one // 2 == other // 2 > 0
-                weights[one][other] = None if same_colour else self._pair * is_inside
-        for level, value in enumerate(self._at_level):
+                weights[one][other] = None if same_colour else pair * is_inside
+        for place, value in enumerate(at_level):
             for other in range(first):
-                inside = (self._pair + value) * (other % 2 == 0)
-                weights[first + level][other] = weights[other][first + level] = inside
-            for another in range(len(self._at_level)):
-                weights[first + level][first + another] = None
+                worth = (pair + value) * (other % 2 == 0)
+                weights[first + place][other] = weights[other][first + place] = worth
+            for another, weight in enumerate(inside[place]):
+                weights[first + place][first + another] = weight
         return weights
+
+
+def _append(graph: list[int], neighbours: int) -> None:
+    """Add a vertex with its neighbours to a graph."""
+    for place in members(neighbours):
+        graph[place] |= 1 << len(graph)
+    graph.append(neighbours)

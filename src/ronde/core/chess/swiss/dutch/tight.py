@@ -5,14 +5,14 @@ Each choice is the smallest that the counts of classes allow, which nearly alway
 it does not, a matching that is mended choice after choice tells what is possible.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 from ronde.core.chess.swiss.dutch.bracket import Bracket
 from ronde.core.chess.swiss.dutch.classes import BracketClasses, Refinement
 from ronde.core.chess.swiss.dutch.exact import Pair, Solution, Step
 from ronde.core.chess.swiss.dutch.exchanges import Remainder, remainder_pairing
-from ronde.core.chess.swiss.dutch.look_ahead import LookAhead, Outlook
+from ronde.core.chess.swiss.dutch.look_ahead import Joint
 from ronde.core.chess.swiss.dutch.transposition import with_players_below
 from ronde.core.matching.cardinality import PerfectMatching
 
@@ -48,30 +48,24 @@ class TightPairing:
             tuple(sorted(pairs)), self.floaters, certified=True, steps=steps | {bound, step}
         )
 
-    def with_floaters_as_good(self, wild: Outlook, ahead: LookAhead) -> "TightPairing | None":
-        """The first pairing of tight pairs whose floaters do as well as wild ones.
+    def with_players_below(
+        self, below: Joint, partners: Callable[[int], int]
+    ) -> "TightPairing | None":
+        """The first pairing of tight pairs whose floaters can all be paired with their partners.
 
         None if there is none, or if it would take another S1 or other opponents.
         """
-        below = wild.joint
-        if below is None:
-            return None
         rows, columns, steps = self.remainder
         upper = [row for row in rows if row is not None]
+        lower = sorted(columns)
         chosen = with_players_below(
-            self.classes,
-            upper,
-            sorted(columns),
-            columns[: len(upper)],
-            below,
-            lambda index: ahead.reach_in(wild, index),
+            self.classes, upper, lower, columns[: len(upper)], below, partners
         )
         if chosen is None:
             return None
         taken = frozenset(chosen)
-        floating = [column for column in sorted(columns) if column not in taken]
-        remainder = Remainder(rows, [*chosen, *floating], steps)
-        return TightPairing(self.classes, self.opponents, remainder)
+        floating = [column for column in lower if column not in taken]
+        return replace(self, remainder=Remainder(rows, [*chosen, *floating], steps))
 
 
 def first_tight_pairing(
@@ -84,18 +78,18 @@ def first_tight_pairing(
     classes = BracketClasses(bracket, floater_count, may_float)
     if not classes.solve():
         return Refinement.NO_CANDIDATE
-    found = _tight_pairing(classes)
+    found = tight_pairing(classes)
     if found is not None:
         return found
     refinement = classes.refine()
     if refinement is Refinement.FINER:
-        found = _tight_pairing(classes)
+        found = tight_pairing(classes)
         assert found is not None, "the pairs of a perfect matching are tight"
         return found
     return refinement
 
 
-def _tight_pairing(classes: BracketClasses) -> TightPairing | None:
+def tight_pairing(classes: BracketClasses) -> TightPairing | None:
     """The first pairing of tight pairs; None if there is none."""
     for opponents_of in (_affordable_opponents, _possible_opponents):
         opponents = opponents_of(classes)

@@ -117,12 +117,12 @@ def with_players_below(
     columns: Sequence[int],
     chosen: Sequence[int],
     below: Joint,
-    reach: Callable[[int], int],
+    partners: Callable[[int], int],
 ) -> list[int] | None:
     """The first transposition whose floaters can all be paired below; None if there is none.
 
-    `chosen` is the first one without regard to them; `reach` tells whom below a floater could be
-    paired with, in the vertices of `below`. Rows, columns and those below must all be paired: rows
+    `chosen` is the first one without regard to them; `partners` tells whom below a floater can be
+    paired with. Rows, columns and those below must all be paired: rows
     with columns, the other columns and those below with those below. What is kept of `chosen` is
     the first even without this condition, so the whole is the first with it.
 
@@ -133,7 +133,7 @@ def with_players_below(
         kept = list(chosen[: max(0, len(rows) - length)])
         gone = set(kept)
         left = [column for column in columns if column not in gone]
-        tail = _joint_tail(classes, rows[len(kept) :], left, below, reach)
+        tail = _joint_tail(classes, rows[len(kept) :], left, below, partners)
         if tail is not None:
             return kept + tail
         if not kept:
@@ -146,7 +146,7 @@ def _joint_tail(
     rows: Sequence[int],
     columns: Sequence[int],
     below: Joint,
-    reach: Callable[[int], int],
+    partners: Callable[[int], int],
 ) -> list[int] | None:
     """For each row the smallest column that lets everybody be paired; None if nothing does."""
     graph = list(below.graph)
@@ -155,10 +155,10 @@ def _joint_tail(
     graph += [allowed << first_column for allowed in places]
     floating = classes.tight[classes.dummy]
     for place, column in enumerate(columns):
-        partners = below.of(reach(column)) if classes.class_of[column] in floating else 0
-        for vertex in members(partners):
+        found = below.of(partners(column)) if classes.class_of[column] in floating else 0
+        for vertex in members(found):
             graph[vertex] |= 1 << first_column + place
-        graph.append(partners)
+        graph.append(found)
     for row, allowed in enumerate(places):
         for place in members(allowed):
             graph[first_column + place] |= 1 << first_row + row

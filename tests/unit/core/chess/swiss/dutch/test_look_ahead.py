@@ -70,15 +70,15 @@ def test_several_floaters_are_good_if_the_tight_pairs_of_wild_ones_take_them_all
                 continue
             is_good = found is not None and found.worth == wild.worth
             assert ahead.reaches(wild, floaters) == is_good
-            joint = wild.joint
-            if joint is None:
+            if wild.alike is None:
                 seen["in a blossom"] += 1
                 continue
+            joint, possible = wild.alike
             size = len(joint.graph)
             graph = list(joint.graph)
             alive = joint.vertices
             for index in floaters:
-                partners = joint.of(ahead.reach_in(wild, index))
+                partners = joint.of(ahead.reach_in(wild, index) & possible)
                 for place in range(size):
                     if partners >> place & 1:
                         graph[place] |= 1 << len(graph)
