@@ -175,7 +175,8 @@ class BracketClasses:
         certificate = heaviest_by_classes(class_of, weights, self._graph())
         if certificate is None:
             return Refinement.NO_CANDIDATE
-        if certificate.has_blossoms:
+        certificate = certificate.seen_from_inside(range(len(class_of)))
+        if certificate.blossoms:
             return Refinement.BLOSSOMS
         of_dummies = {*certificate.duals[len(players) :]}
         self.make_finer(
