@@ -276,8 +276,13 @@ def wants_json(request: Request) -> bool:
 
 
 def as_sentence(text: str) -> str:
-    """An error as the headline of a page: with a capital letter and a full stop."""
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!", "…")) else ".")
+    """An error as the headline of a page: with a capital letter and a full stop.
+
+    One that begins with its place in a file keeps the name of that file.
+    """
+    begins_with_place = ":" in text.partition(" ")[0]
+    sentence = text if begins_with_place else text[:1].upper() + text[1:]
+    return sentence + ("" if text.endswith((".", "?", "!", "…")) else ".")
 
 
 def _words(name: str) -> str:

@@ -163,13 +163,18 @@ def performance(calculation: Calculation, descriptor: Descriptor) -> dict[int, i
 
     Rule: Livre de l'arbitre, Départages 2.3, performance
     """
+    averages = average_opposition(calculation, descriptor)
     values: dict[int, int | None] = {}
-    for number in calculation.field.numbers:
+    for number, average in averages.items():
         rows = performance_rows(calculation, descriptor, number)
-        if rows:
-            mean = mean_half_up([row.amount for row in rows])
-            halves = sum(row.points for row in rows)
-            values[number] = mean + book_difference(halves, len(rows))
-        else:
-            values[number] = None
+        halves = sum(row.points for row in rows)
+        values[number] = None if average is None else average + book_difference(halves, len(rows))
     return values
+
+
+def average_opposition(calculation: Calculation, descriptor: Descriptor) -> dict[int, int | None]:
+    """The mean of the opponents' ratings, none further than 350 points away: M of P = M + Q.
+
+    Rule: Livre de l'arbitre, Départages 2.3, performance
+    """
+    return mean_of_rows(calculation, descriptor, performance_rows)

@@ -123,6 +123,7 @@ def _evening(
     return EventKind(
         system=system,
         discipline=Discipline.BRIDGE,
+        round_heading=N_("Rd."),
         formats=(Format(key=system.value, title=title, words=words, note=note),),
         how_it_is_run=N_(
             "this event is a bridge evening: it has a movement and scores, not pairings and games"

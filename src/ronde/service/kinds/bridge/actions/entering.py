@@ -132,9 +132,10 @@ def check_people(people: Named, system: System, *, numbered: bool) -> None:
     most = MOST_PLAYERS[system]
     if len(people.players) > most:
         raise InputError(
-            N_("expected {most} names at most for each entry, found {found}"),
+            N_("expected {most} names at most for each entry, found {found}: {names}"),
             most=most,
             found=len(people.players),
+            names=names_text(people),
         )
     if not people.players and not people.team_name and not numbered:
         raise InputError(N_("expected a name for every player"))

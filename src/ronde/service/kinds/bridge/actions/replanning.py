@@ -159,7 +159,7 @@ def _round(evening: BridgeState, section: str, from_round: int | None) -> int:
     first = next_unplayed_round(evening, section)
     last = movement_of(evening, section).rounds[-1].round_number
     if first > last:
-        raise InputError(N_("round {round} is the last one"), round=last)
+        raise InputError(N_("round {tour} is the last one"), tour=last)
     return first
 
 
