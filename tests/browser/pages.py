@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import ClassVar, NamedTuple
 from urllib.parse import urlsplit
 
@@ -12,6 +13,8 @@ from tests.servers import Running
 PATIENCE_IN_MILLISECONDS = 30_000
 _LOOK_IN_MILLISECONDS = 20
 _LOCALES = {"en": "en-GB", "fr": "fr-FR"}
+_LOST_KEYS = Path(__file__).with_name("lost_keys.js")
+_LOST_KEY = "lost key: "
 # What a browser says of a request that was given up because its page was left.
 _GIVEN_UP = "net::ERR_ABORTED"
 
@@ -25,6 +28,7 @@ class Pages:
         self._browser = browser
         self._address = address
         self._allowed: list[str] = []
+        self._idle_keys = ""
         self._opened: list[Page] = []
         self._walking: Page | None = None
         self._is_closed = False
@@ -63,6 +67,7 @@ class Pages:
             reduced_motion="reduce",
         )
         context.set_default_timeout(PATIENCE_IN_MILLISECONDS)
+        context.add_init_script(path=_LOST_KEYS)
         page = context.new_page()
         page.on("console", self._spoke)
         page.on("pageerror", self._threw)
@@ -82,6 +87,10 @@ class Pages:
     def allow(self, *parts: str) -> None:
         """Have errors of addresses with such a part in them belong to the story."""
         self._allowed += parts
+
+    def allow_idle(self, keys: str) -> None:
+        """Have these keys mean nothing in the story, wherever they are pressed."""
+        self._idle_keys += keys
 
     def close(self) -> None:
         """Close all of them; a request that a story holds back, or is fetching, is given up."""
@@ -103,7 +112,12 @@ class Pages:
         return any(part in address for part in self._allowed)
 
     def _spoke(self, message: ConsoleMessage) -> None:
-        """Note an error or a warning of the console."""
+        """Note an error or a warning of the console, and a key that was lost."""
+        if message.text.startswith(_LOST_KEY):
+            key = message.text.removeprefix(_LOST_KEY)
+            if key not in self._idle_keys:
+                self.wrong.append(f"lost key: {key}")
+            return
         where = message.location.get("url", "")
         if message.type in ("error", "warning") and not self._is_allowed(where):
             self.wrong.append(f"console: {message.text} ({where})")
