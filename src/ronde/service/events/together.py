@@ -8,23 +8,27 @@ from ronde.core.journal.chain import REPLACED, Finding, chained
 from ronde.core.journal.entry import Draft, Entry, Stream
 from ronde.errors import Conflict
 from ronde.messages import N_
-from ronde.service.events.desk import Desk, Done, Shelf, opened
+from ronde.service.events.desk import Desk, Done, Shelf, check_follows, opened
 from ronde.service.events.keeping import Journals, KeptFile
 
 
 @contextmanager
 def together(desk: Desk) -> Iterator[Desk]:
     """A desk whose actions are written at the end, if none of them was refused."""
-    opened(desk)
+    before = opened(desk)
     waiting = Waiting(journals=desk.journals, name=desk.stream)
-    yield replace(desk, journals=waiting, shelf=Shelf(desk.shelf.opened))
+    at_work = replace(desk, journals=waiting, shelf=Shelf(before))
+    yield at_work
     if waiting.drafts:
-        desk.journals.append(
+        written = desk.journals.append(
             desk.stream,
             waiting.drafts,
             expected_number=waiting.entries[0].number - 1,
             expected_hash=waiting.entries[0].previous_hash,
         )
+        check_follows(desk.stream, before, written[0])
+        if at_work.shelf.opened is not None:
+            desk.shelf.put(at_work.shelf.opened)
 
 
 def at_once(desk: Desk, steps: Callable[[Desk], Iterable[Done]]) -> Done:
