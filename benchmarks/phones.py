@@ -6,10 +6,10 @@
 Everything runs on this machine over its loopback: the server in a process of its own, the phones in
 another, and open pages of the ranking beside them. All phones together send `--rate` scores a
 second; at 0 each sends a score as soon as the one before was answered. Every twentieth score is
-sent twice, as a phone does that heard nothing. Once each table has sent its two boards, what follows
-are corrections: with several sections, which play the same boards, each of them changes the ranking
-that the pages show; with one section nobody else has played a board yet, and none does. Afterwards
-the journal is read: every score that was answered must be in it, once, and nothing else.
+sent twice, as a phone does that heard nothing. Once each table has sent its two boards, what
+follows are corrections: with several sections, which play the same boards, each of them changes the
+ranking that the pages show; with one section nobody else has played a board yet, and none does.
+Afterwards the journal is read: every score that was answered must be in it, once, and nothing else.
 """
 
 import argparse
@@ -94,9 +94,7 @@ def make_evening(journals: Journals, phones: int, sections: int) -> list[tuple[s
     choose_movements(desk, dict.fromkeys(names, movement))
     start_round(desk)
     return [
-        (let_in(journals, number), section)
-        for number in range(1, tables + 1)
-        for section in names
+        (let_in(journals, number), section) for number in range(1, tables + 1) for section in names
     ]
 
 
@@ -136,7 +134,7 @@ async def sent_beside_pages(
     assert await process.stdout.readline() == b"ready\n"
     # From here on: what the phones asked for before is no score.
     began, before = time.monotonic(), processor_seconds(but=process.pid)
-    others_before = seconds_of_all() - before - own_seconds()
+    others_before = seconds_of_all() - processor_seconds() - own_seconds()
     told = await process.stdout.read()
     took = time.monotonic() - began
     assert await process.wait() == 0
@@ -147,7 +145,8 @@ async def sent_beside_pages(
     lost = await crowd.leave()
     print(f"{len(crowd.phones)} pages open beside them, {lost} lost their stream")
     print(f"  each was sent {messages / max(1, len(crowd.phones)):.0f} messages")
-    print(f"  {1000 * spent / len(sent):.1f} ms of the server's processor for a score, pages and all")
+    cost = 1000 * spent / len(sent)
+    print(f"  {cost:.1f} ms of the server's processor for a score, pages included")
     print(f"  other programs kept {others / took:.1f} of {os.cpu_count()} processors busy")
     return sent
 

@@ -60,7 +60,7 @@ class Database:
     read_only: bool = False
     passwords: tuple[str, ...] = field(default=(), repr=False)
     """What its driver may repeat and nobody may read."""
-    writers: Turns | None = None
+    writers: Turns[None] | None = None
     """The turns of those who write to a file in this process: SQLite has them sleep and ask again,
     each for longer, and gives the file to whoever asks at the right moment."""
     patience: float = PATIENCE_IN_SECONDS

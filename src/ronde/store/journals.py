@@ -41,6 +41,10 @@ class Snapshot:
     state: bytes
 
 
+KEYS_ASKED_TOGETHER = 500
+"""How many keys of requests are looked for at once: a statement takes only so many values."""
+
+
 class Journals:
     """All the journals in one database."""
 
@@ -314,6 +318,11 @@ def _written_before(
     connection: sa.Connection, stream_id: int, drafts: Sequence[Draft]
 ) -> list[Entry]:
     """What a repeated request wrote the first time, nothing if it is the first time."""
+    keys = [draft.key for draft in drafts if draft.key is not None]
+    if 1 < len(keys) <= KEYS_ASKED_TOGETHER and not connection.scalar(
+        _ANY_NUMBER_OF_KEYS, {"stream_id": stream_id, "keys": keys}
+    ):
+        return []
     for index, draft in enumerate(drafts):
         if draft.key is None:
             continue
@@ -337,6 +346,16 @@ def _written_before(
 
 _NUMBER_OF_KEY = sa.select(entries.c.number).where(
     entries.c.stream_id == sa.bindparam("stream_id"), entries.c.key == sa.bindparam("key")
+)
+
+
+_ANY_NUMBER_OF_KEYS = (
+    sa.select(entries.c.number)
+    .where(
+        entries.c.stream_id == sa.bindparam("stream_id"),
+        entries.c.key.in_(sa.bindparam("keys", expanding=True)),
+    )
+    .limit(1)
 )
 
 

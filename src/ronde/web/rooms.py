@@ -10,6 +10,7 @@ from ronde.core.journal.entry import Entry, Stream
 from ronde.errors import (
     Conflict,
     InputError,
+    KeyReused,
     RondeError,
     StoreDamaged,
     StoreFault,
@@ -21,11 +22,12 @@ from ronde.service.events.desk import Desk, Done, Opened, Shelf, opened
 from ronde.service.events.keeping import Earlier
 from ronde.service.events.kept import Kept
 from ronde.store.journals import Journals
-from ronde.store.turns import Turns
+from ronde.store.turns import Outcome, Turns
 from ronde.web.clock import now
 from ronde.web.faults import Faults
 from ronde.web.person import NOBODY, Person
 from ronde.web.repeats import Past, done_before
+from ronde.web.taking_along import MOST_TOGETHER, Asked, written_together
 
 TRIES = 8
 """How often something is tried while other processes are faster."""
@@ -48,7 +50,7 @@ class EventRoom:
 
     shelf: Shelf = field(default_factory=Shelf)
     reading: threading.Lock = field(default_factory=threading.Lock)
-    writing: Turns = field(default_factory=Turns)
+    writing: Turns[Asked] = field(default_factory=Turns)
     repeating: threading.Lock = field(default_factory=threading.Lock)
     """Held while it is found out what a repetition did."""
     keys: dict[str, None] = field(default_factory=dict)
@@ -186,17 +188,20 @@ class Rooms:
         """
         room = self._room(event)
         desk = self.desk(event, person, key)
-        # While others write, a repetition is found before it is its turn.
-        is_free = room.writing.take()
-        is_known = not is_free and key in room.keys
-        first = self._written_with(event, key) if is_known else None
+        is_new = expected_number is None and (key is None or key not in room.keys)
+        asked = Asked(desk, action) if is_new else None
+        first = None
+        if not room.writing.take():
+            # While others write, a repetition is found before it is its turn.
+            first = None if is_new else self._written_with(event, key)
+            if first is None and not self._has_turn(room, event, asked):
+                assert asked is not None, "only what was asked is taken along"
+                return asked.answer()
         if first is None:
-            if not is_free and not room.writing.take(PATIENCE_IN_SECONDS):
-                raise StoreLocked(N_("somebody else is at work on {event}: try again"), event=event)
             asked_at, made = time.monotonic(), None
             try:
-                if room.is_first(key) and expected_number is None:
-                    made = self._acted_as_known(room, desk, action)
+                if room.is_first(key) and asked is not None:
+                    made = self._acted_with_others(room, asked)
                 if made is not None:
                     return made
                 first = self._written_with(event, key)
@@ -210,21 +215,58 @@ class Rooms:
         with room.repeating:
             return done_before(desk, self.opened(event), first, action, room.past)
 
-    def _acted_as_known(
-        self, room: EventRoom, desk: Desk, action: Callable[[Desk], Done]
-    ) -> Done | None:
+    def _has_turn(self, room: EventRoom, event: str, asked: Asked | None) -> bool:
+        """Wait for the turn to write; False where somebody else settled what was asked.
+
+        Raises StoreLocked where it takes too long.
+        """
+        outcome = room.writing.await_turn(asked, PATIENCE_IN_SECONDS)
+        if outcome is Outcome.SERVED and asked is not None and not asked.is_settled:
+            outcome = room.writing.await_turn(None, PATIENCE_IN_SECONDS)
+        if outcome is Outcome.LATE:
+            raise StoreLocked(N_("somebody else is at work on {event}: try again"), event=event)
+        return outcome is Outcome.TURN
+
+    def _acted_with_others(self, room: EventRoom, asked: Asked) -> Done | None:
+        """Do what was asked, and along with it what others wait for.
+
+        None where the event may not be as it lies here.
+        """
+        if room.shelf.opened is None or self._is_overtaken(room):
+            return None
+        others = room.writing.claim(MOST_TOGETHER - 1)
+        try:
+            wishes = [each.wish for each in others if each.wish is not None]
+            wishes = [each for each in wishes if room.is_first(each.desk.key)]
+            if wishes:
+                after = written_together(self.journals, room.shelf.opened, [asked, *wishes])
+                if after is not None:
+                    room.shelf.put(after)
+        except Conflict:
+            room.overtaken_at = time.monotonic()
+        except KeyReused:
+            pass  # each alone finds out whose key it is
+        finally:
+            room.writing.serve(others)
+        return asked.answer() if asked.is_settled else self._acted_as_known(room, asked)
+
+    def _is_overtaken(self, room: EventRoom) -> bool:
+        """Whether another process was faster a moment ago."""
+        return time.monotonic() - room.overtaken_at < CAREFUL_SECONDS
+
+    def _acted_as_known(self, room: EventRoom, asked: Asked) -> Done | None:
         """Do something at the event as it lies here; None where that may not be how it is.
 
         Nearly always nobody else wrote, and it was not done before: then writing is all that the
         database is asked for. It refuses what does not follow its last entry, and a key that it
         has. Only where nothing was written it is asked whether what lies here was right.
         """
-        known = room.shelf.opened
-        if known is None or time.monotonic() - room.overtaken_at < CAREFUL_SECONDS:
+        desk, known = asked.desk, room.shelf.opened
+        if known is None or self._is_overtaken(room):
             return None
         own = Shelf(known)
         try:
-            made = action(replace(desk, shelf=own, trusts_shelf=True))
+            made = asked.action(replace(desk, shelf=own, trusts_shelf=True))
         except StoreFault:
             raise
         except RondeError as error:

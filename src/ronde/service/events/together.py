@@ -8,7 +8,7 @@ from ronde.core.journal.chain import REPLACED, Finding, chained
 from ronde.core.journal.entry import Draft, Entry, Stream
 from ronde.errors import Conflict
 from ronde.messages import N_
-from ronde.service.events.desk import Desk, Done, Shelf, check_follows, opened
+from ronde.service.events.desk import Desk, Done, Opened, Shelf, check_follows, opened
 from ronde.service.events.keeping import Journals, KeptFile
 
 
@@ -49,6 +49,8 @@ class Waiting:
 
     journals: Journals
     name: str
+    after: Opened | None = None
+    """What they follow where that is known; else the journals are asked where it ends."""
     drafts: list[Draft] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
 
@@ -71,7 +73,7 @@ class Waiting:
         expected_hash: str | None = None,
     ) -> list[Entry]:
         """Entries that will be written."""
-        end = self.stream(stream)
+        end = self._end(stream)
         if expected_number is not None and expected_number != end.last_number:
             raise Conflict(
                 N_(
@@ -89,6 +91,18 @@ class Waiting:
         self.drafts += keyed
         self.entries += new
         return new
+
+    def _end(self, name: str) -> Stream:
+        """Where the journal ends, with what waits."""
+        if self.after is None:
+            return self.stream(name)
+        last = self.entries[-1] if self.entries else None
+        return Stream(
+            name=name,
+            title="",
+            last_number=self.after.number if last is None else last.number,
+            last_hash=self.after.last_hash if last is None else last.hash,
+        )
 
     def _keyed(self, draft: Draft, index: int) -> Draft:
         """A draft of a later step: its key follows on, as a request has each key once."""
