@@ -276,6 +276,11 @@ def test_a_late_reader_does_not_hide_what_was_written_here(
     assert 4 not in rooms.shown(played_event).state.published[-1].open_boards
 
 
+def entering(board: int) -> Callable[[Desk], Done]:
+    """White wins at a board."""
+    return lambda desk: enter_results(desk, [(board, WHITE)])
+
+
 @pytest.fixture
 def asked(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What the journals are asked for from now on."""
@@ -302,9 +307,7 @@ def test_the_database_is_asked_for_nothing_but_to_write(
     rooms.opened(played_event)
     asked.clear()
     for board, key in ((4, "a"), (7, "b")):
-        made = rooms.act(
-            played_event, ANNE, lambda desk, at=board: enter_results(desk, [(at, WHITE)]), key=key
-        )
+        made = rooms.act(played_event, ANNE, entering(board), key=key)
         assert rooms.shown(played_event).number == made.entries[-1].number
     assert asked == ["append", "append"]
     asked.clear()
@@ -441,13 +444,7 @@ def test_a_fault_of_the_database_is_told_to_all_who_were_written_together(
     with ThreadPoolExecutor(2) as people:
         with writing:
             asking = [
-                people.submit(
-                    rooms.act,
-                    played_event,
-                    ANNE,
-                    lambda desk, at=board: enter_results(desk, [(at, WHITE)]),
-                )
-                for board in (4, 7)
+                people.submit(rooms.act, played_event, ANNE, entering(board)) for board in (4, 7)
             ]
             until = time.monotonic() + PATIENCE_IN_SECONDS
             while len(writing._waiting) < 2:

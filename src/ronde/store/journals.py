@@ -12,7 +12,7 @@ from typing import Self
 import sqlalchemy as sa
 
 from ronde.core.journal import lines
-from ronde.core.journal.chain import REPLACED, Finding, verified
+from ronde.core.journal.chain import OVERTAKEN, REPLACED, Finding, verified
 from ronde.core.journal.entry import Draft, Entry, Stream, check_event_name, check_line
 from ronde.errors import (
     Conflict,
@@ -197,10 +197,7 @@ class Journals:
             rows.check_not_archived(head)
             if expected_number is not None and expected_number != head.last_number:
                 raise Conflict(
-                    N_(
-                        "somebody else wrote to {stream} first: it ends with entry {found}, "
-                        "not with entry {expected}; nothing was written, look again"
-                    ),
+                    OVERTAKEN,
                     stream=stream,
                     found=head.last_number,
                     expected=expected_number,

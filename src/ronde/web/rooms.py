@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+from ronde.core.journal.chain import OVERTAKEN
 from ronde.core.journal.entry import Entry, Stream
 from ronde.errors import (
     Conflict,
@@ -322,10 +323,7 @@ class Rooms:
         current = self.opened(event).number
         if current != expected:
             raise Conflict(
-                N_(
-                    "somebody else wrote to {stream} first: it ends with entry {found}, "
-                    "not with entry {expected}; nothing was written, look again"
-                ),
+                OVERTAKEN,
                 stream=event,
                 found=current,
                 expected=expected,

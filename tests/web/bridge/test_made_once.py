@@ -19,7 +19,7 @@ from ronde.service.kinds.bridge.evening import (
     first_missing,
     missing_spots,
 )
-from ronde.service.kinds.bridge.state import Spot
+from ronde.service.kinds.bridge.state import Spot, Told
 from ronde.service.kinds.bridge.typed import told_from_text, who_from_text
 from ronde.web.live.press import Press, Wanted
 from ronde.web.live.topics import found_topic
@@ -62,16 +62,14 @@ def spots_of(rooms: Rooms, round_number: int) -> list[Spot]:
 def play(rooms: Rooms, desk: Desk, round_number: int, *, but: int = 0) -> None:
     """Have the boards of a round scored, all but the last ones."""
     spots = spots_of(rooms, round_number)
-    enter_results(
-        desk, [(spot, told(spot, index)) for index, spot in enumerate(spots[: len(spots) - but])]
-    )
+    played = spots[: len(spots) - but]
+    enter_results(desk, [(spot, told(spot, index)) for index, spot in enumerate(played)])
 
 
-def told(spot: Spot, index: int) -> object:
+def told(spot: Spot, index: int) -> Told:
     """A score, not the same at every table."""
-    return told_from_text(
-        ("3N S =", "4S N -1", "PASS")[index % 3], spot.board_number, Letters.ENGLISH
-    )
+    text = ("3N S =", "4S N -1", "PASS")[index % 3]
+    return told_from_text(text, spot.board_number, Letters.ENGLISH)
 
 
 def printed(rooms: Rooms, press: Press) -> dict[str, int]:

@@ -4,10 +4,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
-from ronde.core.journal.chain import REPLACED, Finding, chained
+from ronde.core.journal.chain import OVERTAKEN, REPLACED, Finding, chained
 from ronde.core.journal.entry import Draft, Entry, Stream
 from ronde.errors import Conflict
-from ronde.messages import N_
 from ronde.service.events.desk import Desk, Done, Opened, Shelf, check_follows, opened
 from ronde.service.events.keeping import Journals, KeptFile
 
@@ -76,10 +75,7 @@ class Waiting:
         end = self._end(stream)
         if expected_number is not None and expected_number != end.last_number:
             raise Conflict(
-                N_(
-                    "somebody else wrote to {stream} first: it ends with entry {found}, "
-                    "not with entry {expected}; nothing was written, look again"
-                ),
+                OVERTAKEN,
                 stream=stream,
                 found=end.last_number,
                 expected=expected_number,
