@@ -1,6 +1,7 @@
 """The public ranking of an evening is made once for all, and anew where what counts changes."""
 
 from collections.abc import Callable
+from contextvars import copy_context
 from fractions import Fraction
 
 import pytest
@@ -76,7 +77,9 @@ def printed(rooms: Rooms, press: Press) -> dict[str, int]:
     """Since which entry each topic of the ranking looks as it does."""
     opened = rooms.opened(NAME)
     for name in TOPICS:
-        press.print_topic(opened, found_topic(name)[0], [Wanted(name, "en"), Wanted(name, "fr")])
+        wanted = [Wanted(name, "en"), Wanted(name, "fr")]
+        # In a context of its own, as the hub does: the language is that of whoever reads.
+        copy_context().run(press.print_topic, opened, found_topic(name)[0], wanted)
     return {wanted.name: piece.number for wanted, piece in press.pieces.items()}
 
 
