@@ -47,6 +47,7 @@ def test_the_excerpt_marks_the_words_and_is_short() -> None:
     place = places_with("envelope", "en")[0]
     assert re.search(r"<mark>[Ee]nvelopes?</mark>", place.excerpt)
     assert len(re.sub(r"</?mark>", "", place.excerpt)) < 400
+    assert not any("───" in place.excerpt for place in places_with("mitchell", "en"))
 
 
 def test_what_is_nowhere_is_not_found() -> None:

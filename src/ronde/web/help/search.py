@@ -17,6 +17,8 @@ _MOST_WORDS = 8
 _MOST_PLACES = 30
 _WORD = re.compile(r"\w+")
 _MARK = Markup("<mark>{}</mark>")
+_RULED = frozenset("─")
+"""What a table of the terminal has under its head."""
 _BEFORE, _AFTER = 60, 160
 """How many letters an excerpt has around the first word."""
 _ORDER = ("how-to", "tutorial", "", "reference", "explanation")
@@ -124,7 +126,7 @@ def _in_order(text: str) -> tuple[str, ...]:
 
 def _excerpt(text: str, words: list[str]) -> Markup:
     """The part of a text around the first of some words, with each of them marked."""
-    text = " ".join(text.split())
+    text = " ".join(word for word in text.split() if not set(word) <= _RULED)
     hits = [match for match in _WORD.finditer(text) if any(map(plain(match[0]).startswith, words))]
     first = hits[0].start() if hits else 0
     start = text.rfind(" ", 0, max(first - _BEFORE, 0)) + 1
