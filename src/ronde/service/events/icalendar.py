@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+from ronde.core.chess.elo.rates import RateOfPlay
 from ronde.core.journal.entry import Entry
 from ronde.core.moments import Moment
 from ronde.errors import InputError, UnknownName
@@ -15,7 +16,7 @@ from ronde.service.events.calendar import CalendarGame, calendar_of, has_calenda
 from ronde.service.events.desk import Opened, check_has
 from ronde.service.events.kind import Feature, planned_round_count
 from ronde.service.events.namesakes import told_apart
-from ronde.service.events.settings import RateOfPlay, Settings
+from ronde.service.events.settings import Settings
 from ronde.service.events.state import EventState
 from ronde.text import _
 
