@@ -108,7 +108,7 @@ def test_places_and_rates_follow_the_regulations(ronde: Runner) -> None:
 
 def test_the_table_reads_well(ronde: Runner) -> None:
     shown = ronde("playoff", "--players", "A,B,C,D,E", "--seed", "3", "--ended", "17:05").stdout
-    assert "5 players are tied: by the tie-breaks A, B, C, D go on, without E." in shown
+    assert "5 players are tied: by the tie-breaks A; B; C; D go on, without E." in shown
     assert "Semi-final, game 1 of 2" in shown
     assert "not before 17:35" in shown
     assert "3 min + 2 s" in shown

@@ -14,7 +14,7 @@ LARGEST_GROUP = 8
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Groups:
+class GroupPlan:
     """How many groups, of how many players, and how many of each go on."""
 
     group_count: int
@@ -43,7 +43,7 @@ class Groups:
         return (1 << self.knockout_rounds) - self.group_count * self.qualifier_count
 
 
-def best_groups(player_count: int, available: int) -> Groups | None:
+def best_groups(player_count: int, available: int) -> GroupPlan | None:
     """The groups that suit best within a number of rounds; None where none fit.
 
     Two of each group go on before one, as one bad day is then not the end; without byes after the
@@ -62,12 +62,12 @@ def best_groups(player_count: int, available: int) -> Groups | None:
     )
 
 
-def shortest_groups(player_count: int) -> Groups | None:
+def shortest_groups(player_count: int) -> GroupPlan | None:
     """The groups that take the fewest rounds; None for players too few to make any."""
     return min(_groups(player_count), key=lambda groups: groups.round_count, default=None)
 
 
-def _groups(player_count: int) -> Iterator[Groups]:
+def _groups(player_count: int) -> Iterator[GroupPlan]:
     """Every way to part the players evenly into groups, one or two of each going on."""
     for group_count in range(2, player_count // SMALLEST_GROUP + 1):
         smallest, over = divmod(player_count, group_count)
@@ -75,7 +75,7 @@ def _groups(player_count: int) -> Iterator[Groups]:
         if largest > LARGEST_GROUP:
             continue
         for qualifier_count in (1, 2):
-            yield Groups(
+            yield GroupPlan(
                 group_count=group_count,
                 smallest=smallest,
                 largest=largest,
@@ -123,7 +123,7 @@ class Advice:
     format: Format
     round_count: int
     reasons: tuple[Message, ...]
-    groups: Groups | None = None
+    groups: GroupPlan | None = None
 
 
 def advise(
@@ -349,7 +349,7 @@ def _check_player_count(player_count: int) -> None:
 
 
 def _options(
-    player_count: int, available: int, groups: Groups | None, *, swiss_takes_all: bool
+    player_count: int, available: int, groups: GroupPlan | None, *, swiss_takes_all: bool
 ) -> Iterator[Advice]:
     """Every format for these players, the fairest first, whether it fits or not."""
     robin = round_robin_rounds(player_count)
@@ -405,7 +405,7 @@ def _swiss(player_count: int, available: int, swiss_takes_all: bool) -> Advice |
     )
 
 
-def _group_reasons(groups: Groups) -> tuple[Message, ...]:
+def _group_reasons(groups: GroupPlan) -> tuple[Message, ...]:
     """What speaks for groups and a final stage."""
     sizes = message(N_("{smallest} or {largest}"), smallest=groups.smallest, largest=groups.largest)
     return (
