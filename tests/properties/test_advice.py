@@ -16,6 +16,8 @@ def keeps_its_limits(option: Advice, players: int) -> bool:
     rounds = option.round_count
     robin = players - 1 + players % 2
     match option.format:
+        case Format.RUTSCH | Format.SCHEVENINGEN:
+            return False  # told for a purpose alone
         case Format.SWISS:
             return players >= 2 * rounds and players <= 1 << rounds and rounds < robin
         case Format.ROUND_ROBIN:
