@@ -233,8 +233,10 @@ class Rooms:
 
         None where the event may not be as it lies here.
         """
-        if room.shelf.opened is None or self._is_overtaken(room):
+        if room.shelf.opened is None:
             return None
+        if time.monotonic() - room.overtaken_at < CAREFUL_SECONDS:
+            self.opened(asked.desk.stream)
         others = room.writing.claim(MOST_TOGETHER - 1)
         try:
             wishes = [each.wish for each in others if each.wish is not None]
@@ -245,15 +247,12 @@ class Rooms:
                     room.shelf.put(after)
         except Conflict:
             room.overtaken_at = time.monotonic()
+            return None
         except KeyReused:
             pass  # each alone finds out whose key it is
         finally:
             room.writing.serve(others)
         return asked.answer() if asked.is_settled else self._acted_as_known(room, asked)
-
-    def _is_overtaken(self, room: EventRoom) -> bool:
-        """Whether another process was faster a moment ago."""
-        return time.monotonic() - room.overtaken_at < CAREFUL_SECONDS
 
     def _acted_as_known(self, room: EventRoom, asked: Asked) -> Done | None:
         """Do something at the event as it lies here; None where that may not be how it is.
@@ -263,7 +262,7 @@ class Rooms:
         has. Only where nothing was written it is asked whether what lies here was right.
         """
         desk, known = asked.desk, room.shelf.opened
-        if known is None or self._is_overtaken(room):
+        if known is None:
             return None
         own = Shelf(known)
         try:
