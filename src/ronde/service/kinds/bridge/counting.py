@@ -29,8 +29,8 @@ def complete_round(evening: BridgeState) -> int:
         return 0
     waiting = [
         spot.round_number
-        for spot, found in evening.results.items()
-        if found.standing is Standing.DISPUTED
+        for spot, result in evening.results.items()
+        if result.standing is Standing.DISPUTED
     ]
     missing = first_missing(evening)
     if missing is not None:
@@ -124,6 +124,6 @@ def check_open(state: EventState) -> None:
 def has_scores(state: EventState, shown: int) -> bool:
     """Whether a score counts up to a round."""
     return any(
-        found.counts and spot.round_number <= shown
-        for spot, found in evening_of(state).results.items()
+        result.counts and spot.round_number <= shown
+        for spot, result in evening_of(state).results.items()
     )
