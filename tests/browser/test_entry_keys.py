@@ -157,13 +157,19 @@ def test_letters_are_keys_while_the_slip_is_empty(page: Page, played_event: str)
     page.wait_for_url("**/standings")
 
 
-def test_p_after_the_last_slip_goes_to_the_next_round(page: Page, played_event: str) -> None:
+def test_p_after_the_last_slip_pairs_the_next_round(page: Page, played_event: str) -> None:
+    """Nothing is published, and whoever only looks at the round is taken to the button."""
     page.goto(f"/e/{played_event}/round/5")
     page.keyboard.type("4w7w12w")
     page.keyboard.press("p")
-    expect(page.get_by_role("button", name="Pair round 6")).to_be_focused()
-    page.keyboard.press("Enter")
     expect(page.locator("h1")).to_have_text("Round 6 is a draft")
+    page.keyboard.press("p")
+    expect(page.get_by_role("button", name="Publish round 6")).to_be_focused()
+    page.get_by_role("button", name="Discard draft").click()
+    page.goto(f"/e/{played_event}/round/5")
+    expect(page.locator(".entry .modes")).to_be_visible()
+    page.keyboard.press("p")
+    expect(page.get_by_role("button", name="Pair round 6")).to_be_focused()
 
 
 def test_a_slip_without_its_result_says_what_is_missing(page: Page, played_event: str) -> None:

@@ -16,7 +16,14 @@ from ronde.messages import N_
 from ronde.text.answers import answer_of, in_whole, of
 from ronde.text.catalogue import _
 from ronde.text.documents import JsonObject
-from ronde.text.numbers import number_json, number_text, place_text, points_json, points_text
+from ronde.text.numbers import (
+    number_json,
+    number_text,
+    place_text,
+    points_json,
+    points_text,
+    points_words,
+)
 from ronde.text.rendering import listed_text
 from ronde.text.sheet import Align, Sheet, TableColumn, table
 from ronde.text.standings import single_value_text, value_json, value_text
@@ -36,8 +43,8 @@ def explanation_lines(explanation: Explanation) -> tuple[str, ...]:
     """Who stands where, and what separates them from the player above and the one below."""
     standing = explanation.standing
     lines = [
-        _("{name} is in place {rank} with {points} points.").format(
-            name=standing.name, rank=standing.rank, points=points_text(standing.points)
+        _("{name} is in place {rank} with {points}.").format(
+            name=standing.name, rank=standing.rank, points=points_words(standing.points)
         )
     ]
     for separation in (explanation.from_above, explanation.from_below):

@@ -103,6 +103,17 @@ class Format(Enum):
     SWISS = "swiss"
     GROUPS = "groups-knockout"
     KNOCKOUT = "knockout"
+    RUTSCH = "rutsch"
+    SCHEVENINGEN = "scheveningen"
+
+
+class Purpose(Enum):
+    """What an event is for, as far as a document says which format suits it."""
+
+    TITLE = "title"
+    OPEN = "open"
+    FRIENDLY = "friendly"
+    TWO_TEAMS = "two-teams"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -115,17 +126,21 @@ class Advice:
     groups: GroupPlan | None = None
 
 
-def advise(player_count: int, *, round_count: int | None = None) -> tuple[Advice, ...]:
-    """The formats that fit a number of rounds, the fairest first.
+def advise(
+    player_count: int, *, round_count: int | None = None, purpose: Purpose | None = None
+) -> tuple[Advice, ...]:
+    """The formats that fit a number of rounds, what suits the purpose first, then the fairest.
 
     A format may take fewer rounds than there are. Without a number of rounds, an event of usual
     length is advised.
     """
-    return _fitting(player_count, round_count, swiss_takes_all=round_count is not None)
+    return _fitting(
+        player_count, round_count, swiss_takes_all=round_count is not None, purpose=purpose
+    )
 
 
 def advise_for_time(
-    player_count: int, *, minutes: int, minutes_per_game: int
+    player_count: int, *, minutes: int, minutes_per_game: int, purpose: Purpose | None = None
 ) -> tuple[Advice, ...]:
     """The formats that fit a time, a round lasting as long as a game."""
     if minutes_per_game > minutes:
@@ -134,7 +149,9 @@ def advise_for_time(
             game=minutes_per_game,
             total=minutes,
         )
-    return _fitting(player_count, minutes // minutes_per_game, swiss_takes_all=False)
+    return _fitting(
+        player_count, minutes // minutes_per_game, swiss_takes_all=False, purpose=purpose
+    )
 
 
 def every_format(player_count: int, *, round_count: int) -> tuple[Advice, ...]:
@@ -220,7 +237,11 @@ def beyond_swiss_limits(player_count: int, round_count: int) -> Iterator[Message
 
 
 def _fitting(
-    player_count: int, round_count: int | None, *, swiss_takes_all: bool
+    player_count: int,
+    round_count: int | None,
+    *,
+    swiss_takes_all: bool,
+    purpose: Purpose | None = None,
 ) -> tuple[Advice, ...]:
     """All formats within a number of rounds, or a sentence why there is none."""
     _check_player_count(player_count)
@@ -235,6 +256,7 @@ def _fitting(
         )
         if option.round_count <= available
     )
+    formats = _suited(formats, player_count, available, purpose)
     if not formats:
         raise RuleError(
             N_(
@@ -247,6 +269,73 @@ def _fitting(
             robin=round_robin_rounds(player_count),
         )
     return formats
+
+
+_SUITS = {
+    Purpose.TITLE: (
+        frozenset({Format.DOUBLE_ROUND_ROBIN, Format.ROUND_ROBIN}),
+        message(N_("The format of choice for a title.")),
+    ),
+    Purpose.OPEN: (
+        frozenset({Format.SWISS}),
+        message(N_("The standard system of an open event.")),
+    ),
+}
+"""Which formats a purpose prefers, and what is said of them."""
+
+
+def _suited(
+    formats: tuple[Advice, ...], player_count: int, available: int, purpose: Purpose | None
+) -> tuple[Advice, ...]:
+    """The formats with those that suit a purpose first.
+
+    Rule: Systèmes de tournois (NA), Tournoi toutes-rondes (tournois en vue d'un titre)
+    Rule: Systèmes de tournois (NA), Système suisse (tournois de type Open)
+    Rule: Livre de l'arbitre, Rutsch, remarques
+    Rule: Livre de l'arbitre, Scheveningen, principe
+    Reading: a friendly evening by Rutsch may end after any round, so it fits any number of them.
+    """
+    if purpose is Purpose.FRIENDLY:
+        robin = round_robin_rounds(player_count)
+        rutsch = Advice(
+            format=Format.RUTSCH,
+            round_count=min(robin, available),
+            reasons=(
+                message(
+                    N_(
+                        "The ideal system for a friendly evening: all but the pivot move one table"
+                        " after each round, and it may end after any."
+                    )
+                ),
+            ),
+        )
+        return (rutsch, *formats)
+    if purpose is Purpose.TWO_TEAMS:
+        boards = player_count // 2
+        if player_count % 2 or boards < 2 or boards > available:
+            return formats
+        match = Advice(
+            format=Format.SCHEVENINGEN,
+            round_count=boards,
+            reasons=(
+                message(
+                    N_(
+                        "Two teams of {count}: everybody meets everybody of the other team, and"
+                        " nobody a team mate."
+                    ),
+                    count=boards,
+                ),
+            ),
+        )
+        return (match, *formats)
+    if purpose is None:
+        return formats
+    preferred, reason = _SUITS[purpose]
+    told = [
+        replace(option, reasons=(reason, *option.reasons)) if option.format in preferred else option
+        for option in formats
+    ]
+    return tuple(sorted(told, key=lambda option: option.format not in preferred))
 
 
 def _check_player_count(player_count: int) -> None:

@@ -53,11 +53,20 @@ class Card:
     """The colour they should have, and how strongly."""
     floats: tuple[Float, Float]
     """What the previous round did to them, and the one before it."""
+    group: int
+    """The score group that they are of: a card never moves above it."""
     met: tuple[int, ...]
     """The opponents so far, and whoever they may not meet."""
+    kept_from: tuple[int, ...]
+    """Those among them whom they never met: the arbiter keeps them apart."""
     had_bye: bool
     """Whether they may not be given the bye."""
     topscorer: bool
+
+    @property
+    def opponents(self) -> tuple[int, ...]:
+        """The opponents so far."""
+        return tuple(other for other in self.met if other not in self.kept_from)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -169,6 +178,7 @@ class CardTable:
     @cached_property
     def cards(self) -> dict[int, Card]:
         """Every card by its number."""
+        own = {number: each.number for each in self.brackets for number in each.residents}
         players = {number: self.state.players[each] for each, number in self.numbers.items()}
         return {
             entrant.number: Card(
@@ -180,7 +190,13 @@ class CardTable:
                 colours=entrant.colours,
                 due=entrant.preference,
                 floats=entrant.floats,
+                group=own[entrant.number],
                 met=tuple(sorted(entrant.met)),
+                kept_from=tuple(
+                    other
+                    for other in sorted(entrant.met)
+                    if self.met.round_of(entrant.number, other) is None
+                ),
                 had_bye=entrant.barred,
                 topscorer=entrant.topscorer,
             )

@@ -48,6 +48,10 @@ class OneMoment(Form):
         """The moment as one types it in the language of the page."""
         return typed_moment(value)
 
+    def in_sentences(self, value: Any) -> object:  # noqa: ANN401 - a value of the setting
+        """The moment, as each language writes it."""
+        return value
+
     def to_journal(self, value: Any) -> Any:  # noqa: ANN401 - a value of the setting
         """The moment as text."""
         return value and value.iso()
@@ -88,6 +92,10 @@ class Moments(Form):
     def from_json(self, value: Any, name: FieldName) -> tuple[Moment, ...]:  # noqa: ANN401
         """The moments of a list."""
         return tuple(_moment(each, name) for each in value)
+
+    def in_sentences(self, value: Any) -> object:  # noqa: ANN401 - a value of the setting
+        """The moments, as each language writes them."""
+        return value
 
     def to_journal(self, value: Any) -> list[str]:  # noqa: ANN401 - a value of the setting
         """The moments as texts."""

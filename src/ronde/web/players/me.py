@@ -14,7 +14,7 @@ from ronde.service.events.hall import Card, cards_of
 from ronde.web.brackets.my_match import MyMatch, everybodys_match
 from ronde.web.live.topics import personal_topic
 from ronde.web.players.hall import HallVisit, PublicVisit
-from ronde.web.players.words import mine_facts
+from ronde.web.players.words import MyPlayoff, mine_facts, playoffs_of_player
 from ronde.web.templating import rendered
 
 router = APIRouter()
@@ -58,6 +58,7 @@ class Mine:
     card: Card
     match: MyMatch | None
     """In a cup; compared in one language, whichever it is, and told in each reader's own."""
+    playoffs: tuple[MyPlayoff, ...]
 
 
 class _ByPlayer(Mapping[str, Mine]):
@@ -73,7 +74,10 @@ class _ByPlayer(Mapping[str, Mine]):
             raise KeyError(whose)
         identity = int(whose)
         return Mine(
-            opened=self._opened, card=self._cards[identity], match=self._matches.get(identity)
+            opened=self._opened,
+            card=self._cards[identity],
+            match=self._matches.get(identity),
+            playoffs=playoffs_of_player(self._opened, identity),
         )
 
     def __iter__(self) -> Iterator[str]:

@@ -20,7 +20,7 @@ from ronde.service.events.objections import THE_REPORT_TELLS, Level, Objection, 
 from ronde.service.events.results import boards_text, open_games, told_games
 from ronde.service.events.settings import Numbering, System
 from ronde.service.events.state import NOBODY, EventState
-from ronde.service.events.varma import numbers_by_varma
+from ronde.service.events.varma import envelopes_by, numbers_by_varma
 from ronde.service.events.view import absences, event_of
 
 
@@ -60,7 +60,7 @@ def lots_are_missing(state: EventState) -> bool:
     if teams is not None:
         return not teams.lots(state)
     # Lots that were drawn in another way than the regulations have now are none.
-    by_varma = settings.drawn_by if settings.numbering is Numbering.VARMA else None
+    by_varma = envelopes_by(settings) or None
     in_event = {player.number for player in participants(state)}
     return set(state.lots) != in_event or state.lots_by_varma != by_varma
 

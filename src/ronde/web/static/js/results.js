@@ -4,7 +4,7 @@
 
 import { closeMenu, keepOrder, offerUndo, readyMenu, takeOrder } from "./boards.js";
 import { ask, askAbout } from "./dialogs.js";
-import { digitOf, isGoing, lettersOn, onKey, onNextAwaited, typing } from "./keys.js";
+import { digitOf, isGoing, lettersOn, onKey, onNextAwaited, onNextPressed, typing } from "./keys.js";
 import { drain, emptied, send, settled, waiting } from "./queue.js";
 import { NoAnswer, Refused, post } from "./post.js";
 import { refresh } from "./replace.js";
@@ -28,6 +28,8 @@ let region, field, echo, modes, orderKeys, slipLegend, orderLegend;
 let mode = "";
 let cursor = 0;
 let asking = null;
+/** Whether results of this round were typed on this page: P after the last of them pairs. */
+let hasTyped = false;
 /** The board that a sign on the key of a digit gave its result: {board, digit}, until the next key. */
 let doubtful = null;
 const versions = new Map();
@@ -349,6 +351,7 @@ function refuse(sentence) {
 // Saving ------------------------------------------------------------------------------------------
 
 function save(board, result, isUndo = false, more = {}) {
+  hasTyped = true;
   const number = board.dataset.board;
   const seen = board.dataset.result || "?";
   closeMenu();
@@ -559,6 +562,7 @@ function start() {
   mode = "";
   cursor = 0;
   asking = null;
+  hasTyped = false;
   doubtful = null;
   versions.clear();
   if (!region) return;
@@ -621,6 +625,7 @@ onKey("r", () => isTaking() && enter("order"));
 onKey("s", () => isTaking() && enter("slips"));
 onKey("v", () => isTaking() && enter("verify"));
 onNextAwaited(nextRound);
+onNextPressed(() => isTaking() && hasTyped && firstEmpty(0) === -1);
 addEventListener("keydown", strayDigit);
 document.addEventListener("click", (event) => {
   const button = event.target.closest(".entry .modes button");
