@@ -98,7 +98,10 @@ def test_pairs_made_by_hand_come_from_a_file(hall: Hall, tmp_path: Path) -> None
     (tmp_path / "hand.csv").write_text("white,black\n1,2\n3,4\n5,\n", encoding="utf-8")
     assert "--force does it all the same" in hall.refused("pair", "--by-hand", "hand.csv")
     made = hall("pair", "--by-hand", "hand.csv", "--force")
-    assert made["warnings"] == ["2 pairs are not as the rules have them: 1-2, 3-4"]
+    assert made["warnings"] == [
+        "2 pairs are not as the rules have them: 1-2, 3-4",
+        "5 players for 3 rounds: a Swiss wants at least twice as many players as rounds, here 6",
+    ]
     assert made["bye"] == 5
     (tmp_path / "hand.csv").write_text("white,black\n1,2\n3,3\n", encoding="utf-8")
     assert "two places" in hall.refused("pair", "--by-hand", "hand.csv")

@@ -14,7 +14,7 @@ from ronde.core.alphabet import plain
 from ronde.core.chess.cup.duel import Ladder, NextGame, Rung, duel, rungs, tosses
 from ronde.core.knockout.claims import Claim, Taken
 from ronde.core.knockout.cup import Extras, after_reports, cup_by_lot, fixed_cup
-from ronde.core.knockout.final_ranking import Placing, consolation_ranking, final_ranking
+from ronde.core.knockout.final_ranking import CupPlacing, consolation_ranking, final_ranking
 from ronde.core.knockout.progress import ResolvedMatch
 from ronde.core.knockout.sizing import sized
 from ronde.core.roundrobin.varma.order import Entrant
@@ -298,7 +298,7 @@ def _ranking_sheets(cup: Taken, names: Mapping[int, str]) -> tuple[Sheet, ...]:
     """The places so far."""
     over = cup.cup.champion is not None
     title = _("Final ranking") if over else _("Ranking so far, those who are out")
-    rankings: tuple[tuple[str, tuple[Placing, ...]], ...] = (
+    rankings: tuple[tuple[str, tuple[CupPlacing, ...]], ...] = (
         (title, final_ranking(cup.cup)),
         (_("Consolation"), consolation_ranking(cup.cup)),
     )

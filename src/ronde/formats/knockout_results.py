@@ -79,24 +79,24 @@ def loads(text: str, names: Mapping[int, str], *, file: str = "") -> dict[int, R
     outcome_columns = ("winner", "score", "games")
     has_outcome = any(table.heading_for(*_COLUMNS[column]) for column in outcome_columns)
     seeds = {plain(name): seed for seed, name in names.items()}
-    found: dict[int, Reported] = {}
+    reports: dict[int, Reported] = {}
     for cells, place in table.lines(_COLUMNS, ("match",) if has_outcome else ("match", "winner")):
         number = _match_number(cells["match"], place)
-        if number in found:
+        if number in reports:
             raise FormatError(
                 N_("expected each match once, found {number} on line {line} already"),
                 number=number,
-                line=found[number].claim.place.line,
+                line=reports[number].claim.place.line,
                 place=place,
             )
-        told = any(cells[column] for column in outcome_columns)
-        if told or _ENDINGS.get(plain(cells["ending"]), Ending.PLAYED) is not Ending.PLAYED:
-            found[number] = _reported(number, cells, seeds, place)
+        is_told = any(cells[column] for column in outcome_columns)
+        if is_told or _ENDINGS.get(plain(cells["ending"]), Ending.PLAYED) is not Ending.PLAYED:
+            reports[number] = _reported(number, cells, seeds, place)
         elif cells["a"] and cells["b"]:
             between = _between(cells["a"], cells["b"], seeds, place)
             claim = Claim(match_number=number, between=between, place=place)
-            found[number] = Reported(claim=claim, is_to_come=True)
-    return found
+            reports[number] = Reported(claim=claim, is_to_come=True)
+    return reports
 
 
 def _match_number(text: str, place: Place) -> int:

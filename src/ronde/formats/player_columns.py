@@ -72,7 +72,7 @@ def guessed_columns(
     if heading_index is None:
         rows = grid.rows
         headings = tuple(_letter(index) for index in range(_width(rows)))
-        found = dict(meanings_of_content(rows))
+        meanings = dict(meanings_of_content(rows))
         remarks.append(message(N_("there is no line of headings: the columns were guessed")))
     else:
         rows = grid.rows[heading_index + 1 :]
@@ -80,9 +80,9 @@ def guessed_columns(
         headings = tuple(
             row.cell(index) or _letter(index) for index in range(max(_width(rows), len(row.cells)))
         )
-        found = _by_heading(row, rows)
+        meanings = _by_heading(row, rows)
     for meaning, name in (chosen or {}).items():
-        _choose(found, meaning, name, headings, grid.file)
+        _choose(meanings, meaning, name, headings, grid.file)
     columns = [
         PlayerColumn(
             index=index,
@@ -91,7 +91,7 @@ def guessed_columns(
             kind=told.kind,
             is_fide=told.is_fide,
         )
-        for index, told in sorted(found.items())
+        for index, told in sorted(meanings.items())
     ]
     taken, ratings, reason = _ratings(columns, wanted, Meaning.RATING in (chosen or {}))
     used = _first_of_each(column for column in columns if column.meaning is not Meaning.RATING)

@@ -89,7 +89,7 @@ def in_words(database: str, passwords: Sequence[str] = ()) -> Iterator[None]:
     except exc.TimeoutError as error:
         raise StoreLocked(_LOCKED, database=database) from error
     except (exc.DBAPIError, sqlite3.Error) as error:
-        problem = _told(error, database, passwords)
+        problem = _sentence_of(error, database, passwords)
         if problem is None:
             raise
         raise problem from error
@@ -110,7 +110,7 @@ def files_in_words(file: Path) -> Iterator[None]:
         ) from error
 
 
-def _told(
+def _sentence_of(
     error: exc.DBAPIError | sqlite3.Error, database: str, passwords: Sequence[str]
 ) -> StoreError | None:
     """The sentence for a failure, none if it is no failure of the database."""

@@ -166,11 +166,11 @@ class Journals:
         """
         with self._database.reading() as connection:
             stream_id, head = rows.stream_row(connection, stream)
-            found = rows.checked_entries(connection, stream_id, head, after=after)
-        end = found[0].previous_hash if found else head.last_hash
+            entries = rows.checked_entries(connection, stream_id, head, after=after)
+        end = entries[0].previous_hash if entries else head.last_hash
         if after_hash not in (None, end):
             raise Conflict(REPLACED, stream=stream)
-        return found
+        return entries
 
     def append(
         self,

@@ -65,7 +65,7 @@ def refused(request: Request, error: Exception) -> Response:
         render_error(error),
         kind=_words(type(error).__name__),
         way=(error.title, error.href) if isinstance(error, OfAnotherGame) else None,
-        fields=_told(error.message.fields),
+        fields=_plain_fields(error.message.fields),
     )
     response.headers.update(retry_headers(error))
     if response.status_code == HTTPStatus.UNAUTHORIZED:
@@ -276,8 +276,13 @@ def wants_json(request: Request) -> bool:
 
 
 def as_sentence(text: str) -> str:
-    """An error as the headline of a page: with a capital letter and a full stop."""
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!", "…")) else ".")
+    """An error as the headline of a page: with a capital letter and a full stop.
+
+    One that begins with its place in a file keeps the name of that file.
+    """
+    begins_with_place = ":" in text.partition(" ")[0]
+    sentence = text if begins_with_place else text[:1].upper() + text[1:]
+    return sentence + ("" if text.endswith((".", "?", "!", "…")) else ".")
 
 
 def _words(name: str) -> str:
@@ -285,7 +290,7 @@ def _words(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
-def _told(fields: Mapping[str, object]) -> dict[str, object]:
+def _plain_fields(fields: Mapping[str, object]) -> dict[str, object]:
     """The facts of an error as JSON has them."""
     return {name: _plain(value) for name, value in fields.items()}
 

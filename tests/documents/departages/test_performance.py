@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 
 from ronde.core.chess.tiebreaks.book_ratings import (
+    average_rating,
     clamped,
     performance,
     performance_rows,
     provisional_ratings,
 )
-from ronde.core.chess.tiebreaks.descriptor import Descriptor
+from ronde.core.chess.tiebreaks.descriptor import Descriptor, parse
 from ronde.core.chess.tiebreaks.rating_tables import book_difference
 from tests.documents.departages.fields import book_calculation, line, player_with
 
@@ -52,6 +53,16 @@ def test_the_worked_performance() -> None:
     assert [row.amount for row in rows] == [1500, 1700, 1800, 2000, 1800, 1880]
     assert sum(row.amount for row in rows) == 6 * 1780
     assert performance(calculation, Descriptor(code="TPR"))[1] == 1780 + 193
+
+
+@pytest.mark.rule("Livre de l'arbitre, Départages 2.3, moyenne Elo")
+def test_the_mean_rating_is_cut_from_the_weakest() -> None:
+    own = [line(number, "1", number + 1) for number in (1, 2, 3, 4)]
+    lines = {1: own} | {number: player_with(20, 20, 4) for number in (2, 3, 4, 5)}
+    ratings: dict[int, int | None] = {1: 1800, 2: 1600, 3: 1700, 4: 1900, 5: 2000}
+    calculation = book_calculation(lines, ratings=ratings)
+    means = [average_rating(calculation, parse(code))[1] for code in ("ARO", "ARO/C1", "ARO/C2")]
+    assert means == [1800, 1867, 1950]
 
 
 @pytest.mark.rule("Livre de l'arbitre, Départages 2.3, joueurs non classés")

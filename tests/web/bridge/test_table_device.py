@@ -100,7 +100,9 @@ def test_the_other_sides_own_phone_accepts_and_the_senders_does_not(
     assert known(rooms, 7).sent_by is Direction.NORTH_SOUTH
 
 
-def test_two_versions_go_to_the_director(app: FastAPI, desk: Desk, rooms: Rooms) -> None:
+def test_two_versions_go_to_the_director(
+    app: FastAPI, client: Browser, desk: Desk, rooms: Rooms
+) -> None:
     north, east = phone_of_pair(app, 4, NS4), phone_of_pair(app, 4, EW4)
     north.post("/t/scores", data=score(1, 4, 7, "4S S ="))
     asked = east.post("/t/dispute", data={"round": "1", "table": "4", "board": "7"})
@@ -111,6 +113,9 @@ def test_two_versions_go_to_the_director(app: FastAPI, desk: Desk, rooms: Rooms)
     assert found.told is not None
     assert found.other is not None
     assert (found.told.score, found.other.score) == (620, -100)
+    told = client.get(f"/e/{NAME}/journal").text
+    assert "two versions: 4♠ by South made or 4♠ by South down 1" in told
+    assert "settled" not in told
     assert [need.urgency for need in needs(rooms.opened(NAME).state)] == [Urgency.DISPUTED]
 
 

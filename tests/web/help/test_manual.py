@@ -75,6 +75,37 @@ def test_a_french_page_is_shown_to_the_french(
     assert '<article class="manual-page" lang="en">' in english
 
 
+def test_a_translation_has_the_anchors_of_the_english_page(director: Browser) -> None:
+    french = director.get("/help/how-to/workbench?lang=fr").text
+    assert "<h1" in french
+    assert 'lang="en"' not in french.partition("<article")[2].partition(">")[0]
+    for anchor in ("start-it", "every-page", "players-and-the-wall"):
+        assert f'<h2 id="{anchor}">' in french
+
+
+def test_f1_opens_a_place_that_is_there() -> None:
+    templates = ROOT / "src" / "ronde" / "web" / "templates"
+    desk_pages = [
+        file
+        for file in templates.rglob("*.html")
+        if '{% extends "base.html" %}' in file.read_text("utf-8")
+    ]
+    assert len(desk_pages) > 40
+    for file in desk_pages:
+        target = re.search(
+            r"{% block help_page %}/help/([^#{]+)(?:#([^{]+))?{%", file.read_text("utf-8")
+        )
+        assert target, f"{file.name} names no page of the manual"
+        known = [section.anchor for section in manual.sections(manual.page_named(target[1], "en"))]
+        assert target[2] is None or target[2] in known, (file.name, target[0])
+
+
+def test_the_manual_of_a_page_is_where_it_is_about_that_page(director: Browser) -> None:
+    html = director.get("/new").text
+    assert 'data-help="/help/how-to/choose-a-format"' in html
+    assert '<a class="button small" href="/help/how-to/choose-a-format">' in html
+
+
 def test_html_in_a_page_stays_text() -> None:
     assert "&lt;script&gt;" in rendered("<script>alert(1)</script>")
     assert "javascript:" not in rendered("[x](javascript:alert(1))").partition(">")[0]
@@ -83,6 +114,7 @@ def test_html_in_a_page_stays_text() -> None:
 def test_links_lead_to_pages_of_the_manual() -> None:
     assert 'href="/help/reference/rules#top"' in rendered("[x](../reference/rules.md#top)")
     assert 'src="/help/pictures/a.png"' in rendered("![x](../pictures/a.png)")
+    assert 'href="/help/how-to/play-off#start"' in rendered("[x](play-off.fr.md#start)")
     assert 'href="https://example.org"' in rendered("[x](https://example.org)")
     assert 'href="#below"' in rendered("[x](#below)")
 

@@ -213,7 +213,7 @@ class CardTable:
         """What the rules have against the bye."""
         if self.hand.bye is None:
             return ()
-        return _told(against_bye(self._entrants[self.hand.bye], self.rules.articles))
+        return _verdicts(against_bye(self._entrants[self.hand.bye], self.rules.articles))
 
     @cached_property
     def groups(self) -> tuple[CardGroup, ...]:
@@ -280,7 +280,7 @@ class CardTable:
         """What the rules have against two players by themselves, and their colours."""
         board = Board(self._entrants[white], self._entrants[black])
         articles = self.rules.articles
-        objections = _told(against_board(board, self.to_pair, self.met, articles))
+        objections = _verdicts(against_board(board, self.to_pair, self.met, articles))
         if objections or self.colours_of(white, black) == (white, black):
             return objections
         text = message(N_("the rules give these two the other colours"))
@@ -305,7 +305,7 @@ class CardTable:
         )
 
 
-def _told(objections: Iterable[Objection]) -> tuple[Verdict, ...]:
+def _verdicts(objections: Iterable[Objection]) -> tuple[Verdict, ...]:
     """Objections as what they say and the article they follow from."""
     return tuple(Verdict(rule=objection.rule, text=objection.message) for objection in objections)
 

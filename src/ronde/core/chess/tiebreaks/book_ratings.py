@@ -63,16 +63,16 @@ def provisional_ratings(calculation: Calculation) -> dict[Points, int]:
     for number, rating in field.ratings.items():
         if rating:
             groups[field.scores[number]].append(rating)
-    known = {score: mean_half_up(found) for score, found in groups.items() if found}
-    if not known:
+    means = {score: mean_half_up(ratings) for score, ratings in groups.items() if ratings}
+    if not means:
         return {}
     for score in sorted(groups, reverse=True):
-        if score not in known:
-            known[score] = _between(score, known, field.round_count)
-    return known
+        if score not in means:
+            means[score] = _between(score, means, field.round_count)
+    return means
 
 
-def _between(score: Points, known: dict[Points, int], round_count: int) -> int:
+def _between(score: Points, means: dict[Points, int], round_count: int) -> int:
     """The rating of a score group without rated players, from its neighbours that have one.
 
     Between two groups the distance is shared in proportion to the table of differences; beyond the
@@ -81,18 +81,18 @@ def _between(score: Points, known: dict[Points, int], round_count: int) -> int:
 
     Rule: Livre de l'arbitre, Départages 2.3, joueurs non classés (moyenne pondérée)
     """
-    above = min((other for other in known if other > score), default=None)
-    below = max((other for other in known if other < score), default=None)
+    above = min((other for other in means if other > score), default=None)
+    below = max((other for other in means if other < score), default=None)
     own = _difference_of_score(score, round_count)
     if above is None and below is not None:
-        return known[below] + own - _difference_of_score(below, round_count)
+        return means[below] + own - _difference_of_score(below, round_count)
     if below is None and above is not None:
-        return known[above] + own - _difference_of_score(above, round_count)
+        return means[above] + own - _difference_of_score(above, round_count)
     assert above is not None
     assert below is not None
     high, low = (_difference_of_score(other, round_count) for other in (above, below))
     share = Fraction(high - own, high - low)
-    exact = known[above] - share * (known[above] - known[below])
+    exact = means[above] - share * (means[above] - means[below])
     return int(exact + Fraction(1, 2))
 
 
@@ -163,13 +163,18 @@ def performance(calculation: Calculation, descriptor: Descriptor) -> dict[int, i
 
     Rule: Livre de l'arbitre, Départages 2.3, performance
     """
+    averages = average_opposition(calculation, descriptor)
     values: dict[int, int | None] = {}
-    for number in calculation.field.numbers:
+    for number, average in averages.items():
         rows = performance_rows(calculation, descriptor, number)
-        if rows:
-            mean = mean_half_up([row.amount for row in rows])
-            halves = sum(row.points for row in rows)
-            values[number] = mean + book_difference(halves, len(rows))
-        else:
-            values[number] = None
+        halves = sum(row.points for row in rows)
+        values[number] = None if average is None else average + book_difference(halves, len(rows))
     return values
+
+
+def average_opposition(calculation: Calculation, descriptor: Descriptor) -> dict[int, int | None]:
+    """The mean of the opponents' ratings, none further than 350 points away: M of P = M + Q.
+
+    Rule: Livre de l'arbitre, Départages 2.3, performance
+    """
+    return mean_of_rows(calculation, descriptor, performance_rows)

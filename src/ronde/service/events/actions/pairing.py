@@ -5,6 +5,7 @@ from dataclasses import replace
 from random import Random
 from typing import TypedDict
 
+from ronde.core.chess.advice import beyond_swiss_limits
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game
 from ronde.errors import InputError
@@ -194,6 +195,8 @@ def draft_warnings(state: EventState, event: Event) -> Iterable[Message]:
             most=most,
             planned=planned,
         )
+    elif state.regulations.system is System.SWISS and planned is not None:
+        yield from beyond_swiss_limits(count, planned)
     missing = [
         player.name
         for player in participants(state)

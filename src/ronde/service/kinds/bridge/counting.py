@@ -28,8 +28,8 @@ def complete_round(evening: BridgeState) -> int:
     waiting = [spot.round_number for spot in missing_spots(evening)]
     waiting += [
         spot.round_number
-        for spot, found in evening.results.items()
-        if found.standing is Standing.DISPUTED
+        for spot, result in evening.results.items()
+        if result.standing is Standing.DISPUTED
     ]
     return min(waiting) - 1 if waiting else rounds[-1]
 
@@ -93,6 +93,6 @@ def check_open(state: EventState) -> None:
 def has_scores(state: EventState, shown: int) -> bool:
     """Whether a score counts up to a round."""
     return any(
-        found.counts and spot.round_number <= shown
-        for spot, found in evening_of(state).results.items()
+        result.counts and spot.round_number <= shown
+        for spot, result in evening_of(state).results.items()
     )

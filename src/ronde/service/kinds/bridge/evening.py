@@ -123,10 +123,10 @@ def surname(name: str) -> str:
 
 
 def short_names(people: Named | None) -> str:
-    """Two surnames, or the name of a team: `Auberlin, Bastelle`."""
+    """Two surnames, or the name of a team: `Auberlin – Bastelle`."""
     if people is None:
         return ""
-    return people.team_name or ", ".join(surname(player.name) for player in people.players)
+    return people.team_name or " – ".join(surname(player.name) for player in people.players)
 
 
 class People:

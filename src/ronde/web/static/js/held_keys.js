@@ -21,13 +21,17 @@ export async function holdKeys(change) {
   }
 }
 
-/** Waits until a hand that types on pauses; what it typed is forgotten and given as it would be read.
- *  Called inside holdKeys(), where those keys would belong to nothing. */
-export async function keysUntilPause(pause) {
+/** Waits until a hand that types on pauses; what it typed is forgotten and given as it would be read,
+ *  unless it is to be `kept` for the page. Called inside holdKeys(), where those keys would belong to
+ *  nothing. */
+export async function keysUntilPause(pause, kept = () => false) {
   for (let count = -1; count !== held.length; await new Promise((resolve) => setTimeout(resolve, pause))) {
     count = held.length;
   }
-  return held.splice(0).map(({ key }) => (key === "Enter" ? "↵" : key)).join("");
+  const keys = held.map(({ key }) => (key === "Enter" ? "↵" : key)).join("");
+  if (kept(keys)) return "";
+  held.length = 0;
+  return keys;
 }
 
 /** Leaves for another page; what is typed until it is there is pressed on it. */
