@@ -1,14 +1,16 @@
 """The workbench on a free port of this machine, in a thread, for tests that need a real server."""
 
+import socket
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
 
+from ronde.errors import InputError
 from ronde.web.app import create_app
 from ronde.web.connections import PatientProtocol
 from ronde.web.options import Options
@@ -17,6 +19,8 @@ from ronde.web.serving import Server, bound_socket
 from tests.lateness import late
 
 PATIENCE_IN_SECONDS = 20.0
+_LEFT_PORTS: set[int] = set()
+"""Where workbenches of this process ran before: a browser that was there finds its files again."""
 
 
 def desk_options(**settings: Any) -> Options:  # noqa: ANN401 - those of the options
@@ -40,9 +44,10 @@ class Running:
 
 @contextmanager
 def running(options: Options, port: int = 0) -> Iterator[Running]:
-    """Serve a workbench while the block runs; at a port of its own, or one it had before."""
-    with bound_socket("127.0.0.1", port) as listening:
+    """Serve a workbench while the block runs; at some free port, or at one that is named."""
+    with bound_socket("127.0.0.1", port) if port else _some_socket() as listening:
         port = listening.getsockname()[1]
+        _LEFT_PORTS.discard(port)
         app = create_app(options)
         config = uvicorn.Config(
             late(app),
@@ -62,4 +67,17 @@ def running(options: Options, port: int = 0) -> Iterator[Running]:
         finally:
             server.should_exit = True
             thread.join(PATIENCE_IN_SECONDS)
+            listening.close()
+            _LEFT_PORTS.add(port)
         assert not thread.is_alive(), "the server did not end"
+
+
+def _some_socket() -> socket.socket:
+    """A socket at the first port that was left, or at a new one."""
+    while _LEFT_PORTS:
+        port = min(_LEFT_PORTS)
+        _LEFT_PORTS.remove(port)
+        # Somebody else of this machine may have it by now.
+        with suppress(InputError):
+            return bound_socket("127.0.0.1", port)
+    return bound_socket("127.0.0.1", 0)

@@ -8,13 +8,14 @@ provokes on purpose it names: `pages.allow("/e/open/results")`, `pages.allow_idl
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser.pages import PATIENCE_IN_MILLISECONDS, Hall, Pages
+from tests.browser.pages import Hall, Pages
+from tests.browser.windows import PATIENCE_IN_MILLISECONDS, windows_of
 from tests.servers import Running, desk_options, running
 from tests.web import events
 from tools.needs import CHROMIUM_NAMES
@@ -40,6 +41,18 @@ def browser() -> Iterator[Browser]:
         chromium = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
         yield chromium
         chromium.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Use no window again after a story failed: who knows what is on its way in it."""
+    report = yield
+    used = getattr(item, "funcargs", {}).get("browser")
+    if report.failed and used is not None:
+        windows_of(used).is_trusting = False
+    return report
 
 
 @pytest.fixture(autouse=True)

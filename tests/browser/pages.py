@@ -2,18 +2,15 @@
 
 import time
 from collections.abc import Callable
-from pathlib import Path
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, Response
 
+from tests.browser.windows import PATIENCE_IN_MILLISECONDS, Sort, Window, windows_of
 from tests.servers import Running
 
-PATIENCE_IN_MILLISECONDS = 30_000
 _LOOK_IN_MILLISECONDS = 20
-_LOCALES = {"en": "en-GB", "fr": "fr-FR"}
-_LOST_KEYS = Path(__file__).with_name("lost_keys.js")
 _LOST_KEY = "lost key: "
 # What a browser says of a request that was given up because its page was left.
 _GIVEN_UP = "net::ERR_ABORTED"
@@ -25,11 +22,17 @@ class Pages:
     _every: ClassVar[list["Pages"]] = []
 
     def __init__(self, browser: Browser, address: str) -> None:
-        self._browser = browser
+        self._windows = windows_of(browser)
         self._address = address
         self._allowed: list[str] = []
         self._idle_keys = ""
-        self._opened: list[Page] = []
+        self._opened: list[Window] = []
+        self._notices: dict[str, Callable[[Any], None]] = {
+            "console": self._spoke,
+            "pageerror": self._threw,
+            "requestfailed": self._failed,
+            "response": self._answered,
+        }
         self._walking: Page | None = None
         self._is_closed = False
         self.wrong: list[str] = []
@@ -53,30 +56,18 @@ class Pages:
         touch: bool = False,
         script: bool = True,
     ) -> Page:
-        """A page in a new browser, at an address of the workbench if told which.
+        """A page in a browser of its own, at an address of the workbench if told which.
 
         Addresses may be told without the machine: `page.goto("/e/open")`.
         """
-        context = self._browser.new_context(
-            base_url=self._address,
-            locale=_LOCALES[lang],
-            viewport={"width": width, "height": height},
-            color_scheme="dark" if dark else "light",
-            has_touch=touch,
-            java_script_enabled=script,
-            reduced_motion="reduce",
-        )
-        context.set_default_timeout(PATIENCE_IN_MILLISECONDS)
-        context.add_init_script(path=_LOST_KEYS)
-        page = context.new_page()
-        page.on("console", self._spoke)
-        page.on("pageerror", self._threw)
-        page.on("requestfailed", self._failed)
-        page.on("response", self._answered)
-        self._opened.append(page)
+        window = self._windows.take(Sort(self._address, lang, touch, script))
+        window.dress(width, height, dark=dark)
+        for event, notice in self._notices.items():
+            window.page.on(event, notice)  # type: ignore[call-overload]
+        self._opened.append(window)
         if path is not None:
-            page.goto(path)
-        return page
+            window.page.goto(path)
+        return window.page
 
     def walking(self) -> Page:
         """The one page of whoever only looks at everything: a new browser for each takes long."""
@@ -93,10 +84,12 @@ class Pages:
         self._idle_keys += keys
 
     def close(self) -> None:
-        """Close all of them; a request that a story holds back, or is fetching, is given up."""
-        for page in self._opened:
-            page.unroute_all(behavior="ignoreErrors")
-            page.context.close()
+        """Leave all of them; a request that a story holds back, or is fetching, is given up."""
+        for window in self._opened:
+            for event, notice in self._notices.items():
+                window.page.remove_listener(event, notice)
+            self._windows.give_back(window)
+        self._opened.clear()
         self._is_closed = True
 
     def taken_wrong(self) -> list[str]:

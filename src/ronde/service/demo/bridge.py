@@ -2,7 +2,7 @@
 
 import datetime as dt
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -198,6 +198,6 @@ def _other_version(score: Told, board_number: int) -> Told:
     return _scored(replace(score.played, tricks=changed), board_number)
 
 
-def _first(spots: list[Spot], round_number: int, table_number: int) -> Spot:
+def _first(spots: Iterable[Spot], round_number: int, table_number: int) -> Spot:
     """The first board of a table in a round."""
     return next(spot for spot in spots if spot[1:3] == (round_number, table_number))

@@ -14,7 +14,12 @@ from ronde.messages import N_
 from ronde.service.events.desk import Opened, check_has
 from ronde.service.events.kind import Discipline
 from ronde.service.events.rankings import Place, RankingRequest, rankings_of
-from ronde.service.kinds.bridge.counting import has_scores, ranking_title, round_shown
+from ronde.service.kinds.bridge.counting import (
+    has_scores,
+    public_facts,
+    ranking_title,
+    round_shown,
+)
 from ronde.service.kinds.bridge.disclosure import check_known
 from ronde.service.kinds.bridge.evening import People, current_round, evening_of
 from ronde.service.kinds.bridge.plays import is_play, round_of
@@ -239,7 +244,12 @@ def _parts(items: tuple[Any, ...], size: int) -> list[tuple[Any, ...]]:
     return [items[start : start + size] for start in range(0, len(items), size)]
 
 
-_ranking_part = shared_topic("evening-ranking", "bridge/hall/ranking_list.html", ranking_facts)
+_ranking_part = shared_topic(
+    "evening-ranking",
+    "bridge/hall/ranking_list.html",
+    ranking_facts,
+    lambda opened: public_facts(opened.state),
+)
 topic(
     "evening-seating",
     public=True,

@@ -25,6 +25,7 @@ from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.counting import (
     has_scores,
     open_round,
+    ranking_facts,
     ranking_title,
     round_shown,
 )
@@ -142,7 +143,7 @@ def _kept(opened: Opened, after: int) -> RankedSession | None:
             return None
         return ranked_pairs(state, after=after)
 
-    return opened.kept.once(("ranked pairs", after), (state,), made)
+    return opened.kept.once(("ranked pairs", after), ranking_facts(state, after), made)
 
 
 def ranked_teams(state: EventState, *, after: int | None = None) -> RankedTeams:

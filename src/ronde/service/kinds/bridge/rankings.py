@@ -16,7 +16,12 @@ from ronde.service.events.rankings import (
     check_ranked,
 )
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.counting import has_scores, ranking_title, round_shown
+from ronde.service.kinds.bridge.counting import (
+    has_scores,
+    public_facts,
+    ranking_title,
+    round_shown,
+)
 from ronde.service.kinds.bridge.evening import People, evening_of
 from ronde.service.kinds.bridge.ranking import (
     in_teams,
@@ -118,5 +123,9 @@ def _more(state: EventState, lists: Lists) -> tuple[Sheet, ...]:
 
 
 OF_EVENING = KindRankings(
-    lists=_lists, document=_document, more=_more, none_yet=N_("there are no scores yet")
+    lists=_lists,
+    document=_document,
+    more=_more,
+    public_facts=public_facts,
+    none_yet=N_("there are no scores yet"),
 )
