@@ -220,7 +220,9 @@ function inSlip(event) {
 
 function addDigit(begun, digit) {
   doubtful = null;
-  if (!begun?.forfeit) write(field.value + digit);
+  // What is in the field and begins no slip gives way to the board that is typed.
+  if (!begun) write(String(digit));
+  else if (!begun.forfeit) write(field.value + digit);
   else if (digit === 0) slip(begun.board, "0F-0F");
 }
 
