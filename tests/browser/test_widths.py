@@ -162,34 +162,38 @@ def test_a_click_on_a_box_shows_the_results_whole_and_leaves_the_keys(
 PAGES = ("round/6", "round/5", "standings", "players", "journal", "prizes", "settings", "finish")
 
 
-Look = Callable[[int, str], Page]
+Look = Callable[[str], Page]
 
 
 @pytest.fixture(scope="module")
 def look(hall: Hall) -> Look:
-    """Who only looks at the event with a draft: one page at each width in each language."""
+    """Who only looks at the event with a draft: one page in each language."""
     hall.server.rooms.journals.import_jsonl(events.drafted_journal())
-    return cache(lambda width, language: opened(hall.pages, "/", width, language))
+    return cache(lambda language: opened(hall.pages, "/", max(HEIGHTS), language))
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_nothing_is_beyond_the_edge(look: Look, width: int, language: str, path: str) -> None:
+def test_nothing_is_beyond_the_edge(look: Look, language: str, path: str) -> None:
     """No page of the arbiter scrolls sideways, nor any list in it; points are seen."""
-    page = look(width, language)
+    page = look(language)
     page.goto(f"/e/{events.NAME}/{path}")
     expect(page.locator("h1")).to_be_visible()
-    wide = page.evaluate(
-        """() => [document.documentElement, ...document.querySelectorAll("main .scroll")]
-          .filter((part) => part.scrollWidth > part.clientWidth + 1)
-          .map((part) => part.outerHTML.slice(0, 80))"""
-    )
-    assert wide == []
-    if path == "standings":
-        expect(page.locator("#standings tbody tr:first-child strong")).to_be_in_viewport(ratio=1)
-    if path == "round/6":
-        row = page.locator("#board-1")
-        for part in (".white-points", ".black-points", ".black-rating", ".why"):
-            expect(row.locator(part)).to_be_in_viewport(ratio=1)
+    for width, height in HEIGHTS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        wide = page.evaluate(
+            """() => [document.documentElement, ...document.querySelectorAll("main .scroll")]
+              .filter((part) => part.scrollWidth > part.clientWidth + 1)
+              .map((part) => part.outerHTML.slice(0, 80))"""
+        )
+        assert wide == [], width
+        if path == "standings":
+            points = page.locator("#standings tbody tr:first-child strong")
+            expect(points).to_be_in_viewport(ratio=1)
+        if path == "round/6":
+            row = page.locator("#board-1")
+            for part in (".white-points", ".black-points", ".black-rating", ".why"):
+                expect(row.locator(part)).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": max(HEIGHTS), "height": HEIGHTS[max(HEIGHTS)]})
 
 
 def test_why_opens_beside_the_board_that_asked(pages: Pages, server: Running, width: int) -> None:
