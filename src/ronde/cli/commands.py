@@ -46,6 +46,7 @@ COMMANDS = _listed(
         "card": N_("The pairing card of a player."),
         "check": N_("Pair every round of a Swiss anew and compare."),
         "convert": N_("Read a report file, check it, write it anew."),
+        "course": N_("Exercises of the books: drawn, printed, marked."),
         "crosstable": N_("Crosstable of an event, with its ranking."),
         "demo": N_("The workbench on made-up events, to look at."),
         "doctor": N_("What is installed, and what is missing."),
@@ -78,6 +79,15 @@ ACCOUNT_COMMANDS = _listed(
         "password": N_("Another password for an account."),
         "remove": N_("Take an account away."),
         "token": N_("A key for a program that uses the API."),
+    },
+)
+
+COURSE_COMMANDS = _listed(
+    "ronde.cli.course",
+    {
+        "check": N_("Mark the answers to an exercise, cell by cell."),
+        "exercise": N_("An exercise, or one for everybody of a class."),
+        "list": N_("The kinds of exercises."),
     },
 )
 

@@ -38,6 +38,8 @@ class Table:
     """Lines round every cell, as in a crosstable."""
     strong_rows: tuple[int, ...] = ()
     """The rows, from 0, that are headings of those below."""
+    own_page: bool = False
+    """Whether it begins a page, where there are pages."""
 
 
 def cell_text(cell: Cell) -> str:
@@ -74,6 +76,7 @@ def table_data(table: Table) -> dict[str, Any]:
         "units": units,
         "blocked": BLOCKED,
         "strong_rows": list(table.strong_rows),
+        "own_page": table.own_page,
         "rows": texts,
     }
 
