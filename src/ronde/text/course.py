@@ -6,11 +6,12 @@ from typing import TypeAlias
 from ronde.core.course.exercise import Cell, Exercise, Form, Kind, Marked, Spot, Table
 from ronde.text.catalogue import _, ngettext
 from ronde.text.documents import JsonObject
-from ronde.text.rendering import labelled_text, render
+from ronde.text.rendering import render
 from ronde.text.sheet import Align, Column, Sheet, TableColumn, table
 
 _NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 _ROOM_FOR_A_NAME = _NO_BREAK_SPACE * 30
+_ROOM_FOR_AN_ANSWER = _NO_BREAK_SPACE * 9
 Typed: TypeAlias = Sequence[Marked]
 
 
@@ -36,8 +37,13 @@ def exercise_sheets(exercise: Exercise) -> tuple[Sheet, ...]:
         columns=(Column(_("Task"), wide=True), Column(_("Name")), Column(_("Mark"))),
         rows=((render(exercise.task), _ROOM_FOR_A_NAME, _out_of(cell_count)),),
     )
-    facts = (_sheet(known, filled=True) for known in exercise.facts)
-    return (head, *facts, _sheet(exercise.cells, filled=False))
+    cells = _sheet(exercise.cells, filled=False, blank=_ROOM_FOR_AN_ANSWER)
+    return (head, *fact_sheets(exercise), cells)
+
+
+def fact_sheets(exercise: Exercise) -> tuple[Sheet, ...]:
+    """What is known besides the cells."""
+    return tuple(_sheet(known, filled=True) for known in exercise.facts)
 
 
 def answer_sheet(exercise: Exercise) -> Sheet:
@@ -60,14 +66,19 @@ def blank_csv_sheet(exercise: Exercise) -> Sheet:
 
 
 def _sheet(
-    known: Table, *, filled: bool, title: str = "", notes: tuple[str, ...] = ()
+    known: Table,
+    *,
+    filled: bool,
+    blank: str = "",
+    title: str = "",
+    notes: tuple[str, ...] = (),
 ) -> Sheet:
-    """A table of cells; those to be filled are empty unless it is `filled`."""
+    """A table of cells; those to be filled are `blank` unless it is `filled`."""
     return Sheet(
         title=render(known.title) if known.title else title,
         columns=tuple(Column(render(heading), Align.CENTRE) for heading in known.headings),
         rows=tuple(
-            tuple(written(cell) if filled or cell.given else "" for cell in cells)
+            tuple(written(cell) if filled or cell.given else blank for cell in cells)
             for cells in known.rows
         ),
         notes=notes,
@@ -80,19 +91,11 @@ def _out_of(cell_count: int) -> str:
 
 
 def mark_text(marked: Typed) -> str:
-    """How many cells are right: `9 of 12 cells are right.`"""
+    """How many cells are right, in a sentence."""
     right = sum(each.is_right for each in marked)
     return ngettext(
         "{right} of {count} cell is right.", "{right} of {count} cells are right.", len(marked)
     ).format(right=right, count=len(marked))
-
-
-def verdict_text(each: Marked) -> str:
-    """What is said of a wrong cell: what was expected, worked out, and the rule missed."""
-    expected = written(each.cell)
-    if each.cell.working:
-        expected = f"{expected} ({each.cell.working})"
-    return labelled_text(expected, each.rule)
 
 
 def wrong_sheet(exercise: Exercise, marked: Typed) -> Sheet:

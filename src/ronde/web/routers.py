@@ -18,7 +18,7 @@ _MODULES = (
     *("bridge.table_device", "bridge.table_names", "bridge.table_qr"),
     *("doors.who", "doors.helpers", "health"),
     *("desk.home", "desk.all_events", "desk.new", "desk.new_from_report"),
-    *("theme", "help.pages", "api.page"),
+    *("theme", "help.pages", "desk.course", "api.page"),
     *("desk.event", "desk.crosstable", "desk.finish", "desk.settings", "desk.playoff"),
     "desk.draw",
     *("paper.exports", "paper.files", "paper.poster", "paper.rounds", "paper.sheets"),

@@ -10,6 +10,4 @@ from ronde.text.course import kind_json, kinds_sheet
 @command("list", help=N_("The kinds of exercises, and the sizes each may have."))
 def cli_command() -> Report:
     """A row for each."""
-    return Report(
-        data={"kinds": [kind_json(kind) for kind in KINDS]}, sheets=(kinds_sheet(KINDS),)
-    )
+    return Report(data={"kinds": [kind_json(kind) for kind in KINDS]}, sheets=(kinds_sheet(KINDS),))

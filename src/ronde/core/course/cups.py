@@ -14,9 +14,12 @@ MOST_CUPS = 6
 
 def _cups(size: int, random: Random) -> Drawn:
     """Cups of so many participants, with different numbers of prequalified ones."""
-    prequalified = [0, *sorted(random.sample(range(1, size), min(size - 1, 2 * MOST_CUPS)))]
-    tries = [found for count in prequalified if (found := _size(size, count)) is not None]
-    rows = [_cup(chosen) for chosen in tries[:MOST_CUPS]]
+    possible = [
+        found for count in range(1, size // 2 + 1) if (found := _size(size, count)) is not None
+    ]
+    chosen = random.sample(possible, min(len(possible), MOST_CUPS - 1))
+    chosen.sort(key=lambda found: found.prequalified_count)
+    rows = [_cup(found) for found in (sized(size).chosen, *chosen)]
     return Drawn(
         task=message(
             N_(

@@ -1,5 +1,6 @@
 """An exercise of bridge: a Mitchell to seat."""
 
+from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
@@ -27,7 +28,7 @@ def _mitchell(size: int, random: Random) -> Drawn:
         )
         for played in movement.rounds
     ]
-    first = tuple(given(cell.answer) for cell in start)
+    first = tuple(replace(cell, given=True) for cell in start)
     task = (
         N_(
             "Seat a Mitchell of {tables} tables, {boards} boards a round: the E-W pair and the"

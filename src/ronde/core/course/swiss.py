@@ -3,7 +3,7 @@
 from fractions import Fraction
 from random import Random
 
-from ronde.core.chess.event import Event, Entry, histories
+from ronde.core.chess.event import Entry, Event, histories
 from ronde.core.chess.standings import Standings, standings
 from ronde.core.chess.swiss.generator import generated_event
 from ronde.core.chess.swiss.generator_settings import GeneratorSettings

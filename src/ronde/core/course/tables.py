@@ -12,7 +12,9 @@ from ronde.core.roundrobin.varma.tables import LEAST_PLAYERS, MOST_PLAYERS
 from ronde.messages import N_, message
 
 OPPONENT_RULE = "Livre de l'arbitre, Tables de Berger, formules générales (adversaire)"
-OPPONENT_OF_LAST_RULE = "Livre de l'arbitre, Tables de Berger, formules pour le joueur JN (adversaire)"
+OPPONENT_OF_LAST_RULE = (
+    "Livre de l'arbitre, Tables de Berger, formules pour le joueur JN (adversaire)"
+)
 COLOUR_RULE = "Livre de l'arbitre, Tables de Berger, couleurs des appariements"
 COLOUR_OF_LAST_RULE = "Livre de l'arbitre, Tables de Berger, formules pour le joueur JN (couleur)"
 BYE_RULE = "Livre de l'arbitre, Tables de Berger, définition des données"
