@@ -91,7 +91,7 @@ def _varma(size: int, random: Random) -> Drawn:
         task=message(
             N_(
                 "Draw the numbers of {count} players by the protocol of Varma: who draws, from"
-                " which envelopes (as ABD) their contingent may draw, and from which one each"
+                " which envelopes (as BCD) their contingent may draw, and from which one each"
                 " number came."
             ),
             count=size,
