@@ -126,7 +126,7 @@ def test_bad_input_is_one_sentence(ronde: Runner, tmp_path: Path) -> None:
     told = check(ronde, "cup", short).refused()
     assert told == f"{short}:2:1: expected the given cell “0” of cup-11-5, found “90”"
     cell = check(ronde, "cup", filled, "--json").json["cells"][0]
-    long = solved(ronde, tmp_path, "cup", (cell["row"], cell["column"], "1" * 5000))
+    long = solved(ronde, tmp_path, "cup", (cell["row"], cell["column"], "a" * 5000))
     told = check(ronde, "cup", long).refused()
     assert told.endswith("expected an answer of 60 letters or less, found 5000")
     assert "--seed" in ronde("course", "check", "cup", str(filled)).refused()

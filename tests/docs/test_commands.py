@@ -5,7 +5,13 @@ import re
 import click
 import pytest
 
-from ronde.cli.commands import ACCOUNT_COMMANDS, BRIDGE_COMMANDS, COMMANDS, RATINGS_COMMANDS
+from ronde.cli.commands import (
+    ACCOUNT_COMMANDS,
+    BRIDGE_COMMANDS,
+    COMMANDS,
+    COURSE_COMMANDS,
+    RATINGS_COMMANDS,
+)
 from ronde.cli.event import cli_command as event_group
 from tests.docs.snippets import ROOT
 
@@ -18,6 +24,7 @@ LISTED = {
     **COMMANDS,
     **{f"account {name}": listed for name, listed in ACCOUNT_COMMANDS.items()},
     **{f"bridge {name}": listed for name, listed in BRIDGE_COMMANDS.items()},
+    **{f"course {name}": listed for name, listed in COURSE_COMMANDS.items()},
     **{f"ratings {name}": listed for name, listed in RATINGS_COMMANDS.items()},
     **{f"event {name}": listed for name, listed in event_group.listed.items()},
 }

@@ -79,7 +79,7 @@ def test_a_form_of_another_page_is_refused(phone: Browser) -> None:
     ("address", "status", "words"),
     [
         ("/course?kind=bergre", 404, "There is no exercise “bergre”"),
-        ("/course?kind=varma&size=8&seed=1", 400, "xpected a size from 9 to 24, found 8"),
+        ("/course?kind=varma&size=8&seed=1", 422, "xpected a size from 9 to 24, found 8"),
         ("/course?kind=varma&seed=-1", 422, ""),
         ("/course?kind=varma&size=x", 422, ""),
     ],
@@ -95,5 +95,5 @@ def test_what_is_no_exercise_is_one_sentence(
 def test_answers_that_are_too_few_are_one_sentence(director: Browser) -> None:
     data = {"kind": "cup", "size": 11, "seed": 5, "answer": ["1", "2"]}
     refused = director.post("/course", data=data)
-    assert refused.status_code == 400
+    assert refused.status_code == 422
     assert "answers to cup-11-5, found 2" in refused.text
