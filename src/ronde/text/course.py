@@ -94,7 +94,7 @@ def mark_text(marked: Typed) -> str:
     """How many cells are right, in a sentence."""
     right = sum(each.is_right for each in marked)
     return ngettext(
-        "{right} of {count} cell is right.", "{right} of {count} cells are right.", len(marked)
+        "{right} of {count} cells is right.", "{right} of {count} cells are right.", right
     ).format(right=right, count=len(marked))
 
 

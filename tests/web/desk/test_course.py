@@ -9,6 +9,7 @@ from ronde.core.course.catalogue import KINDS
 from ronde.service.course import exercise
 from tests.web.browser import Browser
 
+CUP = "/course?kind=cup&size=11&seed=5"
 KIND_NAMES = [kind.name for kind in KINDS]
 
 
@@ -21,10 +22,8 @@ def right_answers(kind: str) -> list[str]:
 def answered(browser: Browser, kind: str, answers: list[str], language: str = "en") -> str:
     """The page after the exercise of seed 5 was filled so."""
     size = exercise(kind, 5).size
-    response = browser.post(
-        f"/course?lang={language}",
-        data={"kind": kind, "size": size, "seed": 5, "answer": answers},
-    )
+    address = f"/course?kind={kind}&size={size}&seed=5&lang={language}"
+    response = browser.post(address, data={"answer": answers})
     assert response.status_code == 200
     return html.unescape(response.text)
 
@@ -33,6 +32,8 @@ def answered(browser: Browser, kind: str, answers: list[str], language: str = "e
 def test_the_right_answers_are_all_right(director: Browser, kind: str) -> None:
     blank = director.get(f"/course?kind={kind}&seed=5").text
     answers = right_answers(kind)
+    address = f"/course?kind={kind}&size={exercise(kind, 5).size}&seed=5"
+    assert f'<form method="post" action="{address}"' in html.unescape(blank)
     assert blank.count('name="answer"') == len(answers)
     assert not re.search(r'name="answer" value="[^"]', blank)
     marked = answered(director, kind, answers)
@@ -70,8 +71,8 @@ def test_anybody_may_use_it_and_nothing_is_kept(phone: Browser) -> None:
 
 
 def test_a_form_of_another_page_is_refused(phone: Browser) -> None:
-    data = {"kind": "cup", "size": 11, "seed": 5, "answer": right_answers("cup")}
-    refused = phone.post("/course", data=data, headers={"X-CSRF-Token": "none"})
+    data = {"answer": right_answers("cup")}
+    refused = phone.post(CUP, data=data, headers={"X-CSRF-Token": "none"})
     assert refused.status_code == 403
 
 
@@ -93,7 +94,7 @@ def test_what_is_no_exercise_is_one_sentence(
 
 
 def test_answers_that_are_too_few_are_one_sentence(director: Browser) -> None:
-    data = {"kind": "cup", "size": 11, "seed": 5, "answer": ["1", "2"]}
-    refused = director.post("/course", data=data)
-    assert refused.status_code == 422
-    assert "answers to cup-11-5, found 2" in refused.text
+    for answers in ([], ["1"], ["1", "2"]):
+        refused = director.post(CUP, data={"answer": answers})
+        assert refused.status_code == 422
+        assert f"answers to cup-11-5, found {len(answers)}" in refused.text

@@ -11,7 +11,7 @@ from ronde.core.chess.tiebreaks.descriptor import parse_list
 from ronde.core.chess.tiebreaks.editions import Edition
 from ronde.core.chess.tiebreaks.places import Applied
 from ronde.core.course.exercise import Cell, Drawn, Form, Kind, Table, figures, given, some_given
-from ronde.core.scores import Points, points_value
+from ronde.core.scores import DRAW, LOSS, WIN, Points, points_value
 from ronde.messages import N_, message
 
 EDITION = Edition.FIDE_2024
@@ -25,6 +25,7 @@ RULES = (
 )
 """The rules of the tie-breaks, in their order."""
 _LEAST_ROUNDS = 3
+_SIGNS = {WIN: "+", DRAW: "=", LOSS: "-"}
 _RATED = 1200, 2300
 
 
@@ -96,11 +97,11 @@ def _tiebreak(applied: Applied, rule: str, number: int) -> Cell:
 
 
 def _crosstable(event: Event) -> Table:
-    """Who met whom in each round, with which colour and result: `5w1`."""
+    """Who met whom in each round, and with which result: `+5`."""
     lines = histories(event)
     worth = event.scoring.table()
     return Table(
-        title=message(N_("Rounds")),
+        title=message(N_("Rounds (+5: won against 5; =: drew; -: lost; + alone: a bye)")),
         headings=(
             message(N_("No.")),
             message(N_("Player")),
@@ -124,10 +125,8 @@ def _crosstable(event: Event) -> Table:
 
 
 def _met(entry: Entry, points: Points) -> str:
-    """A game in a crosstable; a bye is a dash."""
-    if entry.opponent is None or entry.colour is None:
-        return f"- {_points(points)}"
-    return f"{entry.opponent}{entry.colour.value} {_points(points)}"
+    """A game in a crosstable, or a bye, which has no opponent."""
+    return f"{_SIGNS[points]}{entry.opponent or ''}"
 
 
 def _points(points: Points) -> str:

@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 from fastapi import APIRouter, Form, Query, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
-from pydantic import BaseModel, Field
+from pydantic import Field
 
 from ronde.core.course.catalogue import KINDS
 from ronde.core.course.exercise import LONGEST_ANSWER, Exercise, Marked, Spot, marked
@@ -24,15 +24,10 @@ from ronde.web.pages import page
 router = APIRouter()
 MOST_CELLS = 1000
 _Answer = Annotated[str, Field(max_length=LONGEST_ANSWER)]
-
-
-class Solution(BaseModel):
-    """Which exercise was filled, and the answers in the order of its cells."""
-
-    kind: Annotated[str, Field(max_length=40)]
-    size: int
-    seed: Annotated[int, Field(ge=0, le=LARGEST_SEED)]
-    answer: Annotated[list[_Answer], Field(max_length=MOST_CELLS)] = []
+_Answers = Annotated[Sequence[_Answer], Form(max_length=MOST_CELLS)]
+"""In the order of the cells."""
+_Kind = Annotated[str, Query(max_length=40)]
+_Seed = Annotated[int, Query(ge=0, le=LARGEST_SEED)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,9 +45,9 @@ class ShownCell:
 def course_page(
     request: Request,
     _person: Anybody,
-    kind: Annotated[str, Query(max_length=40)] = "",
+    kind: _Kind = "",
     size: int | None = None,
-    seed: Annotated[int | None, Query(ge=0, le=LARGEST_SEED)] = None,
+    seed: _Seed | None = None,
 ) -> Response:
     """The kinds to choose from, and the exercise that was chosen."""
     if not kind:
@@ -65,18 +60,20 @@ def course_page(
 
 
 @router.post("/course", response_class=HTMLResponse)
-def mark(request: Request, _person: Anybody, solution: Annotated[Solution, Form()]) -> HTMLResponse:
+def mark(
+    request: Request, _person: Anybody, kind: _Kind, size: int, seed: _Seed, answer: _Answers = ()
+) -> HTMLResponse:
     """The same page with every cell marked, to be corrected and marked again."""
-    chosen = exercise(solution.kind, solution.seed, solution.size)
+    chosen = exercise(kind, seed, size)
     spots = chosen.to_fill
-    if len(solution.answer) != len(spots):
+    if len(answer) != len(spots):
         raise InputError(
             N_("expected {expected} answers to {code}, found {found}"),
             expected=len(spots),
             code=chosen.code,
-            found=len(solution.answer),
+            found=len(answer),
         )
-    answers = dict(zip(spots, solution.answer, strict=True))
+    answers = dict(zip(spots, answer, strict=True))
     return _page(request, chosen, marked(chosen, answers))
 
 
@@ -107,6 +104,7 @@ def _page(request: Request, chosen: Exercise, cells: Sequence[Marked]) -> HTMLRe
         wrong=wrong,
         longest=LONGEST_ANSWER,
         largest_seed=LARGEST_SEED,
+        address=_address(chosen),
         another=f"/course?{urlencode({'kind': chosen.kind.name, 'size': chosen.size})}",
         size_words=_(chosen.kind.size_of),
     )
