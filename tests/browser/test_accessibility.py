@@ -14,6 +14,31 @@ def test_everybody_can_use(pages: Pages, played_event: str) -> None:
         walk(pages, path)
 
 
+@pytest.mark.parametrize("kind", ["berger", "varma"])
+def test_everybody_can_use_an_exercise(pages: Pages, kind: str) -> None:
+    walk(pages, "/course")
+    walk(pages, f"/course?kind={kind}&size=10&seed=3")
+
+
+def test_an_exercise_is_filled_by_enter_alone_and_marked(page: Page) -> None:
+    page.goto("/course?kind=berger&size=4&seed=7")
+    cells = page.locator("input[name=answer]")
+    cells.first.focus()
+    for answer in ("1-4", "2-3", "1-2", "2-4", "1-3"):
+        page.keyboard.type(answer)
+        page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Check the answers")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("status").filter(has_text="4 of 5 cells are right.")).to_be_visible()
+    expect(page.locator("input[aria-invalid]")).to_have_value("1-3")
+    expect(page.locator(".course-wrong li")).to_contain_text("couleurs des appariements")
+    page.locator(".course-wrong summary").press("Enter")
+    expect(page.locator(".course-wrong p")).to_contain_text("A = R - B + 1 = 3 - 3 + 1 = 1")
+    assert problems(page, lang="en") == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert phone_problems(page) == []
+
+
 def test_everybody_can_use_an_empty_home_page(pages: Pages) -> None:
     walk(pages, "/")
 
