@@ -38,6 +38,8 @@ def keeps_its_limits(option: Advice, players: int) -> bool:
                 and groups.qualifier_count < groups.smallest
                 and rounds == in_group + ceil(log2(going_on))
             )
+        case Format.RUTSCH | Format.SCHEVENINGEN:
+            return False  # nobody told of a purpose, and no other event is advised to have them
 
 
 @given(players=PLAYERS, rounds=st.integers(1, 60) | st.none())

@@ -12,7 +12,7 @@ from ronde.formats.limits import MOST_COLUMNS
 from ronde.formats.player_content import meanings_of_content
 from ronde.formats.player_headings import HeadingMeaning, Meaning, RatingKind, meaning_of
 from ronde.formats.spreadsheets import Grid, GridRow
-from ronde.messages import N_, Message, message
+from ronde.messages import N_, Message, message, quoted
 
 _HEADING_WITHIN = 12
 """So many rows may stand above the headings: a title, a date, a blank line."""
@@ -193,7 +193,7 @@ def _choose(
     if index is None:
         raise FormatError(
             N_("expected a column out of {columns}, found “{found}”"),
-            columns=", ".join(f"“{heading}”" for heading in headings),
+            columns=quoted(headings),
             found=name,
             place=Place(file=file or None),
         )
@@ -231,7 +231,7 @@ def _ratings(
         N_("several columns have ratings: “{column}” is taken, {why}; not taken: {others}"),
         column=taken.heading,
         why=_why(taken, others, rating_kind),
-        others=", ".join(f"“{column.heading}”" for column in others),
+        others=quoted(column.heading for column in others),
     )
     return taken, tuple(ordered), why
 

@@ -8,6 +8,7 @@ import re
 from collections.abc import Mapping
 from fractions import Fraction
 from http import HTTPStatus
+from pathlib import Path
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -280,8 +281,9 @@ def as_sentence(text: str) -> str:
 
     One that begins with its place in a file keeps the name of that file.
     """
-    begins_with_place = ":" in text.partition(" ")[0]
-    sentence = text if begins_with_place else text[:1].upper() + text[1:]
+    ending = Path(text.partition(":")[0]).suffix
+    begins_with_file = ":" in text and any(map(str.isalpha, ending)) and " " not in ending
+    sentence = text if begins_with_file else text[:1].upper() + text[1:]
     return sentence + ("" if text.endswith((".", "?", "!", "…")) else ".")
 
 

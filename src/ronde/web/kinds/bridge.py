@@ -63,7 +63,7 @@ def evening_downloads(state: EventState, at: str) -> Iterator[Download]:
     yield Download(title="XLSX", words=_("Every table as a sheet."), href=f"{at}/ranking.xlsx")
     yield Download(
         title="CSV",
-        words=_("The scores, as `ronde bridge rank` reads them."),
+        words=_("The scores, as the command ronde bridge rank reads them."),
         href=f"{at}/results.csv",
     )
 

@@ -12,7 +12,7 @@ from ronde.formats.player_headings import Meaning, RatingKind
 from ronde.formats.player_rows import PlayerRow, grid_of_text, player_rows
 from ronde.formats.rating_list_files import opened_list
 from ronde.formats.spreadsheets import Grid, check_people, grid_of, load
-from ronde.messages import N_, Message, counted, message
+from ronde.messages import N_, Message, counted, message, quoted
 from ronde.service.events.people.already_entered import with_entered
 from ronde.service.events.people.in_list import looked_up
 from ronde.service.events.people.kept_list import opened_kept_list
@@ -193,7 +193,7 @@ def _remarks_on_sheets(grid: Grid) -> Iterable[Message]:
         yield message(
             N_("the worksheet “{sheet}” is read; others: {others}"),
             sheet=grid.sheet,
-            others=", ".join(f"“{name}”" for name in grid.other_sheets),
+            others=quoted(grid.other_sheets),
         )
 
 
