@@ -8,6 +8,7 @@ tests are left out and named at the end. With CI=true leaving them out is a fail
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -21,6 +22,10 @@ from tools.project import ROOT, TESTS
 NO_TESTS_COLLECTED = 5
 POSTGRES = "postgres"
 NO_COMPILED_MODULES = "PYTHONDONTWRITEBYTECODE"
+MEMORY = Path("/dev/shm")
+"""Where Linux keeps files in memory."""
+ROOM_IN_BYTES = 4 * 1024**3
+TEMPORARY = "TMPDIR"
 WORKERS = (os.cpu_count() or 1) + 1
 """One more than there are processors: a story waits for its browser, a test of the journal for its
 database."""
@@ -121,10 +126,23 @@ def run_pytest(
     return subprocess.run(
         [sys.executable, "-m", "pytest", *arguments],
         cwd=ROOT,
-        env={**kept, **environment},
+        env={**quick_folder(MEMORY, os.environ), **kept, **environment},
         check=False,
         stdout=subprocess.DEVNULL if silent else None,
     )
+
+
+def quick_folder(folder: Path, environment: Mapping[str, str]) -> dict[str, str]:
+    """Have temporary files in memory, unless somebody says where, or there is no room for them.
+
+    A database for each test is a file that is written many times and read by nobody.
+    """
+    if TEMPORARY in environment or not (folder.is_dir() and os.access(folder, os.W_OK)):
+        return {}
+    # Some tests make a program and run it.
+    runs_programs = not os.statvfs(folder).f_flag & os.ST_NOEXEC
+    has_room = shutil.disk_usage(folder).free >= ROOM_IN_BYTES
+    return {TEMPORARY: str(folder)} if runs_programs and has_room else {}
 
 
 if __name__ == "__main__":

@@ -119,10 +119,7 @@ def test_an_individual_of_twelve_by_keyboard(page: Page, server: Running) -> Non
     expect(page.locator("h1")).to_have_text("Ranking after round 4")
 
 
-def test_a_triplicate_by_keyboard(
-    pages_of_each_database: Pages, server_on_each_database: Running
-) -> None:
-    page, server = pages_of_each_database.open(), server_on_each_database
+def test_a_triplicate_by_keyboard(page: Page, server: Running) -> None:
     name = open_empty(server.rooms, System.BRIDGE_TEAMS)
     page.goto(f"/e/{name}/movement?count=3&time=1 h 45")
     Keys(page).press("p", "Enter")

@@ -1,5 +1,7 @@
 """Keys of the results: where they go, on which keyboard, and that a fast hand loses none."""
 
+import os
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -12,6 +14,7 @@ from tests.web import formats
 
 pytestmark = pytest.mark.browser
 
+IS_LONG = os.environ.get("RONDE_STORIES") == "all"
 PAUSE_IN_MILLISECONDS = 60
 """Between two keys of a hand that is as fast as hands are."""
 PLAYERS = 16
@@ -62,25 +65,30 @@ MODES = {
 }
 
 
+ROUNDS = {mode: 3 if mode == "slips" or IS_LONG else 2 for mode in MODES}
+"""How many rounds a hand plays: from the second on it comes from a round that is played."""
+
+
 @pytest.mark.parametrize("mode", MODES)
 def test_a_fast_hand_loses_no_key(pages: Pages, server: Running, mode: str) -> None:
-    """Pair, publish and type three rounds, one key after the other, whatever the page does."""
+    """Pair, publish and type some rounds, one key after the other, whatever the page does."""
+    numbers = range(1, ROUNDS[mode] + 1)
     formats.swiss(server.rooms, "open", PLAYERS)
     page = pages.open("/e/open/round/1")
     expect(page.locator("h1")).to_have_text("Round 1 is not paired yet")
     page.wait_for_load_state()
-    for round_number in (1, 2, 3):
+    for round_number in numbers:
         for key in ("p", "Enter", "p", "Enter", *MODES[mode](round_number)):
             page.keyboard.press(key)
             page.wait_for_timeout(PAUSE_IN_MILLISECONDS)
-    expect(page.locator("h1")).to_have_text("Round 3: all results are in")
+    expect(page.locator("h1")).to_have_text(f"Round {max(numbers)}: all results are in")
     rounds = server.rooms.opened("open").state.published
     typed = [
         [result_text(game.white_result, game.black_result) for game in each.games]
         for each in rounds
     ]
     assert typed == [
-        [result_of(number, board) for board in range(1, BOARDS + 1)] for number in (1, 2, 3)
+        [result_of(number, board) for board in range(1, BOARDS + 1)] for number in numbers
     ]
     if mode == "verify":
         expect(page.locator(".board.is-verified")).to_have_count(BOARDS)
@@ -93,7 +101,8 @@ def test_keys_wait_for_a_page_that_is_slow_to_change(pages: Pages, server: Runni
     page = pages.open("/e/open/round/1")
     held: list[Route] = []
     page.route("**/publish", lambda route: held.append(route), times=1)
-    for key in ("p", "Enter", "3", "w", "1", "2"):
+    pages.allow_idle("x")  # a letter that is no key is held, and lost as it always is
+    for key in ("p", "Enter", "x", "3", "w", "1", "2"):
         page.keyboard.press(key)
     wait_until(page, lambda: held)
     held[0].continue_()
@@ -124,6 +133,30 @@ def test_keys_typed_while_a_page_is_left_reach_the_page_that_comes(
         page.keyboard.press(key)
     held[0].continue_()
     expect(page.locator("#board-3")).to_have_attribute("data-result", "1-0")
+
+
+def test_keys_typed_before_a_page_is_at_work_are_pressed_once_it_is(
+    pages: Pages, server: Running
+) -> None:
+    """A page is read before its modules are there; the draft is published and a slip typed."""
+    formats.swiss(server.rooms, "open", PLAYERS)
+    formats.draft_next(server.rooms, "open")
+    page = pages.open()
+    held: list[Route] = []
+    is_late = [True]
+    page.route(
+        re.compile(r"/js/(?!early_keys)"),
+        lambda route: held.append(route) if is_late[0] else route.continue_(),
+    )
+    page.goto("/e/open/round/1", wait_until="commit")
+    expect(page.locator("h1")).to_have_text("Round 1 is a draft")
+    for key in ("p", "Enter", "3", "w", "1", "2"):
+        page.keyboard.press(key)
+    is_late[0] = False
+    for route in held:
+        route.continue_()
+    expect(page.locator("#board-3")).to_have_attribute("data-result", "1-0")
+    expect(page.locator("#slip")).to_have_value("12")
 
 
 def test_the_slip_has_the_focus_and_takes_every_digit_that_nothing_else_takes(

@@ -50,7 +50,7 @@ def test_letters_can_be_switched_off_and_stay_off(pages: Pages, round_page: Page
 
 def test_f1_opens_the_manual(round_page: Page) -> None:
     round_page.keyboard.press("F1")
-    round_page.wait_for_url("**/help**")
+    round_page.wait_for_url("**/help/how-to/**")
 
 
 @pytest.mark.parametrize(("key", "code"), [("2", "Digit2"), ("é", "Digit2"), ("2", "Numpad2")])

@@ -1,5 +1,6 @@
 """Pages at the widths they are used at: a laptop, a small one, a phone in the hall."""
 
+import re
 from collections.abc import Callable
 from functools import cache
 
@@ -98,7 +99,10 @@ def test_a_finger_opens_the_results_of_a_board_before_a_script_is_there(
     phone = pages.open(width=390, height=844, touch=True, lang="fr")
     held: list[Route] = []
     is_late = [True]
-    phone.route("**/*.js*", lambda route: held.append(route) if is_late[0] else route.continue_())
+    phone.route(
+        re.compile(r"/js/(?!early_keys)"),
+        lambda route: held.append(route) if is_late[0] else route.continue_(),
+    )
     phone.goto(f"/e/{played_event}/round/5", wait_until="commit")
     board = phone.locator("#board-4")
     board.locator(".result").tap(force=True)
@@ -115,7 +119,7 @@ LONG = ("Vandenbroucke-Lefebvre de la Tour", "Ravelojaonarimanantsoa", "Fontaine
 
 @pytest.mark.parametrize("width", [1024, 1440])
 def test_long_names_are_read_whole(pages: Pages, server: Running, width: int) -> None:
-    """With the results in columns, and in the standings beside nine rounds and all tie-breaks."""
+    """On cards, with the results in columns, and in the standings beside nine rounds."""
     settings = Settings(system=System.SWISS, name="Open", round_count=9)
     formats.opened_event(server.rooms, "open", settings)
     players = [
@@ -123,12 +127,15 @@ def test_long_names_are_read_whole(pages: Pages, server: Running, width: int) ->
         for number in range(1, 17)
     ]
     server.rooms.act("open", formats.ANNE, lambda desk: enter(desk, players))
+    cut = """() => [...document.querySelectorAll(".side, .card-name, main .scroll")]
+      .filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.innerText)"""
+    page = opened(pages, "/e/open/round/1/cards", width)
+    expect(page.locator(".card")).to_have_count(16)
+    assert page.evaluate(cut) == []
     for _round in range(9):
         formats.play_round(server.rooms, "open")
-    page = opened(pages, "/e/open/round/9", width)
+    page.goto("/e/open/round/9")
     expect(page.locator(".board")).to_have_count(8)
-    cut = """() => [...document.querySelectorAll(".side, main .scroll")]
-      .filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.innerText)"""
     assert page.evaluate(cut) == []
     page.goto("/e/open/standings")
     expect(page.locator("#standings tbody tr")).to_have_count(16)
@@ -155,34 +162,38 @@ def test_a_click_on_a_box_shows_the_results_whole_and_leaves_the_keys(
 PAGES = ("round/6", "round/5", "standings", "players", "journal", "prizes", "settings", "finish")
 
 
-Look = Callable[[int, str], Page]
+Look = Callable[[str], Page]
 
 
 @pytest.fixture(scope="module")
 def look(hall: Hall) -> Look:
-    """Who only looks at the event with a draft: one page at each width in each language."""
+    """Who only looks at the event with a draft: one page in each language."""
     hall.server.rooms.journals.import_jsonl(events.drafted_journal())
-    return cache(lambda width, language: opened(hall.pages, "/", width, language))
+    return cache(lambda language: opened(hall.pages, "/", max(HEIGHTS), language))
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_nothing_is_beyond_the_edge(look: Look, width: int, language: str, path: str) -> None:
+def test_nothing_is_beyond_the_edge(look: Look, language: str, path: str) -> None:
     """No page of the arbiter scrolls sideways, nor any list in it; points are seen."""
-    page = look(width, language)
+    page = look(language)
     page.goto(f"/e/{events.NAME}/{path}")
     expect(page.locator("h1")).to_be_visible()
-    wide = page.evaluate(
-        """() => [document.documentElement, ...document.querySelectorAll("main .scroll")]
-          .filter((part) => part.scrollWidth > part.clientWidth + 1)
-          .map((part) => part.outerHTML.slice(0, 80))"""
-    )
-    assert wide == []
-    if path == "standings":
-        expect(page.locator("#standings tbody tr:first-child strong")).to_be_in_viewport(ratio=1)
-    if path == "round/6":
-        row = page.locator("#board-1")
-        for part in (".white-points", ".black-points", ".black-rating", ".why"):
-            expect(row.locator(part)).to_be_in_viewport(ratio=1)
+    for width, height in HEIGHTS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        wide = page.evaluate(
+            """() => [document.documentElement, ...document.querySelectorAll("main .scroll")]
+              .filter((part) => part.scrollWidth > part.clientWidth + 1)
+              .map((part) => part.outerHTML.slice(0, 80))"""
+        )
+        assert wide == [], width
+        if path == "standings":
+            points = page.locator("#standings tbody tr:first-child strong")
+            expect(points).to_be_in_viewport(ratio=1)
+        if path == "round/6":
+            row = page.locator("#board-1")
+            for part in (".white-points", ".black-points", ".black-rating", ".why"):
+                expect(row.locator(part)).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": max(HEIGHTS), "height": HEIGHTS[max(HEIGHTS)]})
 
 
 def test_why_opens_beside_the_board_that_asked(pages: Pages, server: Running, width: int) -> None:

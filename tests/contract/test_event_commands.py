@@ -233,3 +233,24 @@ def test_other_commands_do_not_wait_for_the_database_libraries() -> None:
         env={"PYTHONPATH": str(Path(__file__).parents[2] / "src"), "PATH": ""},
     )
     assert done.returncode == 0, done.stderr
+
+
+def test_the_calendar_is_written_for_all_and_for_one(
+    hall: Hall, ronde: Runner, tmp_path: Path
+) -> None:
+    database = ("--database", str(tmp_path / "closed.db"))
+    times = "2026-10-24 14:00,2026-10-25 14:00,2026-10-31 14:00"
+    ronde("event", "new", "rr", "--system", "round-robin", "--numbers", "entry", *database)
+    ronde("event", "change", "rr", "--times", times, "--time-zone", "Europe/Paris", *database)
+    for name in ("Ada", "Bob", "Cid", "Dan"):
+        ronde("event", "enter", "rr", name, *database)
+    ronde("event", "export", "rr", "--output", "all.ics", *database)
+    text = (tmp_path / "all.ics").read_bytes().decode()
+    assert text.count("BEGIN:VEVENT") == 6
+    assert "DTSTART:20261024T120000Z" in text
+    ronde("event", "export", "rr", "--player", "Bob", "--output", "bob.ics", *database)
+    own = (tmp_path / "bob.ics").read_bytes().decode()
+    assert "SUMMARY:Round 1: White against Cid" in own
+    assert own.count("BEGIN:VEVENT") == 3
+    refused = ronde("event", "change", "rr", "--time-zone", "Paris", *database).refused()
+    assert refused.startswith("--time-zone: expected a time zone such as Europe/Paris")

@@ -26,7 +26,7 @@ from ronde.service.events.setting import (
     Setting,
     YesNo,
 )
-from ronde.service.events.setting_forms import Moments, OneMoment, Several
+from ronde.service.events.setting_forms import Moments, OneMoment, Several, ZoneForm
 from ronde.service.events.settings import System, declared, setting_parts, settings_of
 from ronde.service.kinds.bridge.settings import Minutes, ScaleForm, SeatForm
 from ronde.service.kinds.teams.actions.entering import enter_teams
@@ -137,6 +137,8 @@ def sample_of(doors: Doors, each: Setting) -> Sample:
         text = sent = "1,2"
     elif isinstance(form, RateForm):
         text = sent = "4+1"
+    elif isinstance(form, ZoneForm):
+        text = sent = "Europe/Oslo"
     elif isinstance(form, SeatForm):
         text = sent = "ew3"
     else:

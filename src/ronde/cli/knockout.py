@@ -24,7 +24,7 @@ from ronde.formats import knockout_entries, knockout_results
 from ronde.formats.knockout_results import Reported
 from ronde.messages import N_
 from ronde.service.seeds import seed_of_the_system
-from ronde.text import _
+from ronde.text import _, render
 from ronde.text.bracket import bracket_lines
 from ronde.text.documents import JsonObject
 from ronde.text.knockout import (
@@ -230,6 +230,7 @@ def cli_command(
         claims |= matches.claims
     cup = after_reports(bracket, claims, lambda number: _lots(seed, number), clubs, announced)
     with_results = results is not None
+    remarks = [render(report.remark) for report in reported.values() if report.remark is not None]
     return Report(
         data=lambda: (
             sizing_json(sizing)
@@ -237,8 +238,9 @@ def cli_command(
             | {"bracket": bracket_json(cup.cup, names, with_results=with_results)}
             | (matches.as_json(cup) if matches is not None else {})
             | (_results_json(cup, names) if with_results else {})
+            | ({"remarks": remarks} if remarks else {})
         ),
-        lines=(*sizing_lines(sizing), *(void_line(void, names) for void in cup.void)),
+        lines=(*sizing_lines(sizing), *remarks, *(void_line(void, names) for void in cup.void)),
         sheets=lambda: (
             *(matches.ladder_sheets() if matches is not None else ()),
             *round_sheets(cup.cup, names, with_results=with_results),

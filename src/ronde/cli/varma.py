@@ -3,7 +3,7 @@
 import io
 import random
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import click
@@ -144,7 +144,9 @@ def _table_report(player_count: int, slips: Path | None) -> Report:
     )
 
 
-def _computed(listed: list[Entrant], late_round_count: int, seed: int, by: str | None) -> Report:
+def _computed(
+    listed: Sequence[Entrant], late_round_count: int, seed: int, by: str | None
+) -> Report:
     """Numbers that keep friends apart in the last rounds, or the proof that there are none."""
     found = separated(listed, late_round_count, random.Random(seed))
     note = _("seed {seed}").format(seed=seed)

@@ -28,7 +28,7 @@ from ronde.web.clock import now
 from ronde.web.faults import Faults
 from ronde.web.person import NOBODY, Person
 from ronde.web.repeats import Past, done_before
-from ronde.web.taking_along import MOST_TOGETHER, Asked, written_together
+from ronde.web.taking_along import MOST_TOGETHER, Wish, written_together
 
 TRIES = 8
 """How often something is tried while other processes are faster."""
@@ -51,7 +51,7 @@ class EventRoom:
 
     shelf: Shelf = field(default_factory=Shelf)
     reading: threading.Lock = field(default_factory=threading.Lock)
-    writing: Turns[Asked] = field(default_factory=Turns)
+    writing: Turns[Wish] = field(default_factory=Turns)
     repeating: threading.Lock = field(default_factory=threading.Lock)
     """Held while it is found out what a repetition did."""
     keys: dict[str, None] = field(default_factory=dict)
@@ -190,19 +190,19 @@ class Rooms:
         room = self._room(event)
         desk = self.desk(event, person, key)
         is_new = expected_number is None and (key is None or key not in room.keys)
-        asked = Asked(desk, action) if is_new else None
+        wish = Wish(desk, action) if is_new else None
         first = None
         if not room.writing.take():
             # While others write, a repetition is found before it is its turn.
             first = None if is_new else self._written_with(event, key)
-            if first is None and not self._has_turn(room, event, asked):
-                assert asked is not None, "only what was asked is taken along"
-                return asked.answer()
+            if first is None and not self._has_turn(room, event, wish):
+                assert wish is not None, "only a wish is taken along"
+                return wish.answer()
         if first is None:
             asked_at, made = time.monotonic(), None
             try:
-                if room.is_first(key) and asked is not None:
-                    made = self._acted_with_others(room, asked)
+                if room.is_first(key) and wish is not None:
+                    made = self._acted_with_others(room, wish)
                 if made is not None:
                     return made
                 first = self._written_with(event, key)
@@ -216,58 +216,57 @@ class Rooms:
         with room.repeating:
             return done_before(desk, self.opened(event), first, action, room.past)
 
-    def _has_turn(self, room: EventRoom, event: str, asked: Asked | None) -> bool:
-        """Wait for the turn to write; False where somebody else settled what was asked.
+    def _has_turn(self, room: EventRoom, event: str, wish: Wish | None) -> bool:
+        """Wait for the turn to write; False where somebody else settled what is wished.
 
         Raises StoreLocked where it takes too long.
         """
-        outcome = room.writing.await_turn(asked, PATIENCE_IN_SECONDS)
-        if outcome is Outcome.SERVED and asked is not None and not asked.is_settled:
+        outcome = room.writing.await_turn(wish, PATIENCE_IN_SECONDS)
+        if outcome is Outcome.SERVED and wish is not None and not wish.is_settled:
             outcome = room.writing.await_turn(None, PATIENCE_IN_SECONDS)
         if outcome is Outcome.LATE:
             raise StoreLocked(N_("somebody else is at work on {event}: try again"), event=event)
         return outcome is Outcome.TURN
 
-    def _acted_with_others(self, room: EventRoom, asked: Asked) -> Done | None:
-        """Do what was asked, and along with it what others wait for.
+    def _acted_with_others(self, room: EventRoom, wish: Wish) -> Done | None:
+        """Do what is wished, and along with it what others wait for.
 
         None where the event may not be as it lies here.
         """
-        if room.shelf.opened is None or self._is_overtaken(room):
+        if room.shelf.opened is None:
             return None
+        if time.monotonic() - room.overtaken_at < CAREFUL_SECONDS:
+            self.opened(wish.desk.stream)
         others = room.writing.claim(MOST_TOGETHER - 1)
         try:
             wishes = [each.wish for each in others if each.wish is not None]
             wishes = [each for each in wishes if room.is_first(each.desk.key)]
             if wishes:
-                after = written_together(self.journals, room.shelf.opened, [asked, *wishes])
+                after = written_together(self.journals, room.shelf.opened, [wish, *wishes])
                 if after is not None:
                     room.shelf.put(after)
         except Conflict:
             room.overtaken_at = time.monotonic()
+            return None
         except KeyReused:
             pass  # each alone finds out whose key it is
         finally:
             room.writing.serve(others)
-        return asked.answer() if asked.is_settled else self._acted_as_known(room, asked)
+        return wish.answer() if wish.is_settled else self._acted_as_known(room, wish)
 
-    def _is_overtaken(self, room: EventRoom) -> bool:
-        """Whether another process was faster a moment ago."""
-        return time.monotonic() - room.overtaken_at < CAREFUL_SECONDS
-
-    def _acted_as_known(self, room: EventRoom, asked: Asked) -> Done | None:
+    def _acted_as_known(self, room: EventRoom, wish: Wish) -> Done | None:
         """Do something at the event as it lies here; None where that may not be how it is.
 
         Nearly always nobody else wrote, and it was not done before: then writing is all that the
         database is asked for. It refuses what does not follow its last entry, and a key that it
         has. Only where nothing was written it is asked whether what lies here was right.
         """
-        desk, known = asked.desk, room.shelf.opened
-        if known is None or self._is_overtaken(room):
+        desk, known = wish.desk, room.shelf.opened
+        if known is None:
             return None
         own = Shelf(known)
         try:
-            made = asked.action(replace(desk, shelf=own, trusts_shelf=True))
+            made = wish.action(replace(desk, shelf=own, trusts_shelf=True))
         except StoreFault:
             raise
         except RondeError as error:

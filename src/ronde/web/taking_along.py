@@ -21,7 +21,7 @@ MOST_TOGETHER = 32
 
 
 @dataclass(slots=True, eq=False)
-class Asked:
+class Wish:
     """What somebody wants done at an event, and what came of it where somebody else took it along.
 
     It is done in the language of whoever asks.
@@ -58,19 +58,19 @@ class Asked:
         return (made, after) if after is not None and is_whole else None
 
 
-def written_together(journals: Journals, known: Opened, wishes: Iterable[Asked]) -> Opened | None:
+def written_together(journals: Journals, known: Opened, wishes: Iterable[Wish]) -> Opened | None:
     """Do what several want, write it in one transaction, and give the event after it.
 
     What is not settled then is to be done alone; None where nothing was written. Raises Conflict
     where somebody else wrote to the event since it was known as it is here.
     """
     after, drafts = known, list[Draft]()
-    tried: list[tuple[Asked, Done]] = []
-    for asked in wishes:
+    tried: list[tuple[Wish, Done]] = []
+    for wish in wishes:
         waiting = Waiting(journals=journals, name=known.stream, after=after)
-        outcome = asked.tried(after, waiting)
+        outcome = wish.tried(after, waiting)
         if outcome is not None:
-            tried.append((asked, outcome[0]))
+            tried.append((wish, outcome[0]))
             after = outcome[1]
             drafts += waiting.drafts
     if not drafts:
@@ -80,11 +80,11 @@ def written_together(journals: Journals, known: Opened, wishes: Iterable[Asked])
             known.stream, drafts, expected_number=known.number, expected_hash=known.last_hash
         )
     except StoreFault as fault:
-        for asked, _made in tried:
-            asked.fault = fault
+        for wish, _made in tried:
+            wish.fault = fault
         raise
     if written[-1].hash != after.last_hash:
         return None
-    for asked, made in tried:
-        asked.made = made
+    for wish, made in tried:
+        wish.made = made
     return after

@@ -207,3 +207,14 @@ def test_the_workers_of_the_whole_suite_share_one_server(
     monkeypatch.setattr(command, "run_pytest", run_pytest)
     assert command.main(arguments) == 0
     assert given == [shared]
+
+
+def test_temporary_files_are_in_memory_where_there_is_room_and_nobody_says_otherwise(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command, "ROOM_IN_BYTES", 0)
+    assert command.quick_folder(tmp_path, {}) == {"TMPDIR": str(tmp_path)}
+    assert command.quick_folder(tmp_path, {"TMPDIR": "elsewhere"}) == {}
+    assert command.quick_folder(tmp_path / "missing", {}) == {}
+    monkeypatch.setattr(command, "ROOM_IN_BYTES", 1024**6)
+    assert command.quick_folder(tmp_path, {}) == {}

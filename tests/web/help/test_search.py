@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from ronde.web.help.manual import pages
 from ronde.web.help.search import LONGEST, places_with
 from tests.web.browser import Browser
 
@@ -21,10 +22,20 @@ def first(wanted: str, language: str = "en") -> str:
         ("glossary", "en", "/help/reference/glossary"),
         ("étui faussé", "fr", "/help/how-to/bridge-journal#a-fouled-board"),
         ("etui fausse", "fr", "/help/how-to/bridge-journal#a-fouled-board"),
+        ("guéridon", "fr", "/help/how-to/movement-cards#the-gueridon"),
+        ("late pair", "en", "/help/how-to/bridge-journal#a-pair-comes-late"),
+        ("undo", "en", "/help/reference/event-commands#event-undo"),
+        ("comment imprimer les cartons", "fr", "/help/how-to/movement-cards"),
+        ("départager", "fr", "/help/how-to/play-off"),
     ],
 )
 def test_the_best_place_comes_first(wanted: str, language: str, href: str) -> None:
     assert first(wanted, language) == href
+
+
+def test_every_page_can_be_found_by_its_title() -> None:
+    for (_name, language), page in pages().items():
+        assert page in [place.page for place in places_with(page.title, language)], page.title
 
 
 def test_every_place_is_in_the_language_of_the_reader_where_it_is_translated() -> None:
@@ -36,6 +47,7 @@ def test_the_excerpt_marks_the_words_and_is_short() -> None:
     place = places_with("envelope", "en")[0]
     assert re.search(r"<mark>[Ee]nvelopes?</mark>", place.excerpt)
     assert len(re.sub(r"</?mark>", "", place.excerpt)) < 400
+    assert not any("───" in place.excerpt for place in places_with("mitchell", "en"))
 
 
 def test_what_is_nowhere_is_not_found() -> None:

@@ -4,6 +4,7 @@ import re
 from bisect import bisect_left
 from dataclasses import dataclass
 from functools import cache
+from math import log
 
 from markupsafe import Markup, escape
 
@@ -16,10 +17,14 @@ _MOST_WORDS = 8
 _MOST_PLACES = 30
 _WORD = re.compile(r"\w+")
 _MARK = Markup("<mark>{}</mark>")
+_RULED = frozenset("─")
+"""What a table of the terminal has under its head."""
 _BEFORE, _AFTER = 60, 160
 """How many letters an excerpt has around the first word."""
-_IN_HEADING, _IN_TITLE, _IN_TEXT, _WHOLE = 6, 3, 1, 1
-"""What a word is worth in each of them, and what more if it is the whole word."""
+_ORDER = ("how-to", "tutorial", "", "reference", "explanation")
+"""The folders, those first that most people look for."""
+_IN_HEADING, _IN_TITLE, _IN_TEXT = 6, 2, 1
+"""What the beginning of a word is worth in each of them; the whole word twice as much."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,28 +55,30 @@ class _Indexed:
 
 
 def places_with(wanted: str, language: str) -> list[Place]:
-    """The sections that have most of the words, or beginnings of words; the best come first.
+    """The sections that have some of the words, or beginnings of words; the best come first.
 
     A word in a heading counts more than one in the title of the page, and that more than one in
-    the text. A plural finds its singular.
+    the text; a rare word more than one that is everywhere; a section that has all words more than
+    one that has some. A plural finds its singular. Among equals a guide goes before a reference.
     """
+    index = _index(language)
     words = _words(wanted)[:_MOST_WORDS]
-    found = []
-    for indexed in _index(language):
-        values = [value for word in words if (value := _value(indexed, word))]
-        if values:
-            found.append((len(values), sum(values), indexed))
-    most = max((count for count, _sum, _indexed in found), default=0)
-    best = sorted(
-        (entry for entry in found if entry[0] == most), key=lambda entry: entry[1], reverse=True
-    )
+    worth, having = [0.0] * len(index), [0] * len(index)
+    for word in words:
+        values = [_value(indexed, word) for indexed in index]
+        places = [place for place, value in enumerate(values) if value]
+        for place in places:
+            worth[place] += values[place] * log(len(index) / len(places))
+            having[place] += 1
+    found = [place for place in range(len(index)) if having[place]]
+    found.sort(key=lambda place: worth[place] * having[place], reverse=True)
     return [
         Place(
-            page=indexed.page,
-            section=indexed.section,
-            excerpt=_excerpt(indexed.section.text, words),
+            page=index[place].page,
+            section=index[place].section,
+            excerpt=_excerpt(index[place].section.text, words),
         )
-        for _count, _sum, indexed in best[:_MOST_PLACES]
+        for place in found[:_MOST_PLACES]
     ]
 
 
@@ -84,7 +91,7 @@ def _words(text: str) -> list[str]:
 def _value(indexed: _Indexed, word: str) -> int:
     """How much a section has of a word; nothing where it is not there."""
     return sum(
-        worth + (_WHOLE if words[place] == word else 0)
+        worth * (2 if words[place] == word else 1)
         for words, worth in (
             (indexed.heading, _IN_HEADING),
             (indexed.title, _IN_TITLE),
@@ -96,8 +103,9 @@ def _value(indexed: _Indexed, word: str) -> int:
 
 @cache
 def _index(language: str) -> tuple[_Indexed, ...]:
-    """All sections of the manual in a language, page by page."""
-    names = dict.fromkeys(name for name, _language in pages())
+    """All sections of the manual in a language, page by page, the guides first."""
+    all_pages = [page_named(name, language) for name in sorted({name for name, _code in pages()})]
+    all_pages.sort(key=lambda page: _ORDER.index(page.section))
     return tuple(
         _Indexed(
             page,
@@ -106,7 +114,7 @@ def _index(language: str) -> tuple[_Indexed, ...]:
             _in_order(page.title),
             _in_order(section.text),
         )
-        for page in (page_named(name, language) for name in names)
+        for page in all_pages
         for section in sections(page)
     )
 
@@ -118,6 +126,7 @@ def _in_order(text: str) -> tuple[str, ...]:
 
 def _excerpt(text: str, words: list[str]) -> Markup:
     """The part of a text around the first of some words, with each of them marked."""
+    text = " ".join(word for word in text.split() if not set(word) <= _RULED)
     hits = [match for match in _WORD.finditer(text) if any(map(plain(match[0]).startswith, words))]
     first = hits[0].start() if hits else 0
     start = text.rfind(" ", 0, max(first - _BEFORE, 0)) + 1

@@ -8,9 +8,11 @@ from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.errors import UnknownName
+from ronde.formats.icalendar import MEDIA_TYPE
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
 from ronde.service.events.hall import Card, cards_of
+from ronde.service.events.icalendar import icalendar_of
 from ronde.web.brackets.my_match import MyMatch, everybodys_match
 from ronde.web.live.topics import personal_topic
 from ronde.web.players.hall import HallVisit, PublicVisit
@@ -38,6 +40,24 @@ def my_card(visit: PublicVisit, identity: int) -> Response:
     return _mine(visit, "players/card.html", identity)
 
 
+@router.get("/p/{event}/calendar.ics", response_class=Response)
+def event_calendar(visit: PublicVisit) -> Response:
+    """All games with their days, to be taken into a calendar or followed from it."""
+    return _calendar(visit, None)
+
+
+@router.get("/p/{event}/me/{identity}/calendar.ics", response_class=Response)
+def my_calendar(visit: PublicVisit, identity: int) -> Response:
+    """My games with their days."""
+    return _calendar(visit, identity)
+
+
+def _calendar(visit: HallVisit, player: int | None) -> Response:
+    """A calendar of what is published, shown so that a phone offers to take it in."""
+    text = icalendar_of(visit.opened, player, in_hall=True)
+    return Response(text, media_type=MEDIA_TYPE, headers={"cache-control": "no-cache"})
+
+
 def _mine(visit: HallVisit, template: str, identity: int) -> Response:
     """A page about one player; the phone remembers whose it is."""
     card = cards_of(visit.opened).get(identity)
@@ -45,7 +65,8 @@ def _mine(visit: HallVisit, template: str, identity: int) -> Response:
         raise UnknownName(N_("there is no such player in this event"))
 
     def facts() -> dict[str, Any]:
-        return {**mine_facts(visit.opened, card), "mine": identity}
+        has_days = bool(visit.opened.state.regulations.timetable)
+        return {**mine_facts(visit.opened, card), "mine": identity, "has_days": has_days}
 
     return visit.page_of_mine(template, identity, facts)
 

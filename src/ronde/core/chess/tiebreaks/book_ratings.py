@@ -18,6 +18,7 @@ from ronde.core.chess.tiebreaks.contributions import (
 from ronde.core.chess.tiebreaks.descriptor import Descriptor
 from ronde.core.chess.tiebreaks.rating_tables import book_difference
 from ronde.core.chess.tiebreaks.ratings import mean_half_up, mean_of_rows
+from ronde.core.chess.tiebreaks.record import Field
 from ronde.core.scores import PER_POINT, Points
 
 LARGEST_DIFFERENCE = 350
@@ -35,6 +36,17 @@ def clamped(rating: int, own: int) -> int:
     return max(own - LARGEST_DIFFERENCE, min(own + LARGEST_DIFFERENCE, rating))
 
 
+def listed_ratings(field: Field) -> dict[int, int | None]:
+    """Everybody's rating as the book counts it: an estimate is none.
+
+    Rule: Livre de l'arbitre, Départages 2.3, joueurs non classés
+    """
+    return {
+        number: None if number in field.estimated else rating
+        for number, rating in field.ratings.items()
+    }
+
+
 def counted_ratings(calculation: Calculation, descriptor: Descriptor) -> dict[int, int | None]:
     """Everybody's rating: their own, the one the regulations give, else a provisional one."""
 
@@ -44,7 +56,7 @@ def counted_ratings(calculation: Calculation, descriptor: Descriptor) -> dict[in
             number: rating
             or descriptor.unrated_as
             or provisional.get(calculation.field.scores[number])
-            for number, rating in calculation.field.ratings.items()
+            for number, rating in listed_ratings(calculation.field).items()
         }
 
     key = ("book ratings", descriptor.unrated_as)
@@ -60,7 +72,7 @@ def provisional_ratings(calculation: Calculation) -> dict[Points, int]:
     """
     field = calculation.field
     groups: dict[Points, list[int]] = {score: [] for score in field.scores.values()}
-    for number, rating in field.ratings.items():
+    for number, rating in listed_ratings(field).items():
         if rating:
             groups[field.scores[number]].append(rating)
     means = {score: mean_half_up(ratings) for score, ratings in groups.items() if ratings}
@@ -110,12 +122,13 @@ def rating_rows(
     Rule: Livre de l'arbitre, Départages 2.3, moyenne Elo
     """
     ratings = counted_ratings(calculation, descriptor)
+    listed = listed_ratings(calculation.field)
     rows = []
     for line in calculation.field.lines[number]:
         if line.is_played and line.opponent is not None:
             rating = ratings[line.opponent]
             if rating is not None:
-                unrated = not calculation.field.ratings[line.opponent]
+                unrated = not listed[line.opponent]
                 rows.append(
                     Contribution(
                         line.round_number,

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 
+from ronde.core.chess.tiebreaks.book_ratings import listed_ratings
 from ronde.core.chess.tiebreaks.calculation import Calculation
 from ronde.core.chess.tiebreaks.contributions import Contribution
 from ronde.core.chess.tiebreaks.descriptor import Descriptor
@@ -237,7 +238,7 @@ def _is_usable(calculation: Calculation, descriptor: Descriptor, row: TieBreak) 
     if not row.needs_ratings or descriptor.unrated_as is not None:
         return True
     if calculation.edition is Edition.BOOK_2012:
-        return any(calculation.field.ratings.values())
+        return any(listed_ratings(calculation.field).values())
     return all(calculation.field.ratings.values())
 
 
@@ -294,7 +295,7 @@ def _doubtful_ratings(
 
     Rule: Livre de l'arbitre, Départages 2.3, joueurs non classés
     """
-    ratings = calculation.field.ratings.values()
+    ratings = listed_ratings(calculation.field).values()
     if 2 * sum(1 for rating in ratings if not rating) <= len(ratings):
         return []
     return [

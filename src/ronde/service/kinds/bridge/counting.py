@@ -83,9 +83,9 @@ def ranking_facts(state: EventState, after: int) -> tuple[object, ...]:
     )
     counted = (
         part
-        for spot, found in evening.results.items()
+        for spot, result in evening.results.items()
         if spot.round_number <= after
-        for part in (spot, found)
+        for part in (spot, result)
     )
     return (*of_event, *of_evening, after, complete_round(evening), *counted)
 

@@ -95,9 +95,9 @@ def spots_due(movements: Mapping[str, Movement]) -> tuple[Spot, ...]:
 @lru_cache(maxsize=64)
 def _spots_due(key: _ByIdentity[Mapping[str, Movement]]) -> tuple[Spot, ...]:
     """The boards of all sections, put in order once: there are thousands in a large evening."""
-    found = [
+    spots = [
         Spot(section, round_number, table.table_number, board)
         for section, movement in key.value.items()
         for round_number, table, board in boards_due(movement)
     ]
-    return tuple(sorted(found, key=lambda spot: (spot.round_number, spot)))
+    return tuple(sorted(spots, key=lambda spot: (spot.round_number, spot)))

@@ -89,12 +89,18 @@ function press(key) {
   const event = new KeyboardEvent("keydown", { ...key, bubbles: true, cancelable: true });
   if (!target.dispatchEvent(event) || key.ctrlKey || key.metaKey) return;
   if (key.key === "Enter") follow(target);
-  else if (key.key.length === 1 && target.matches("input, textarea")) write(target, key.key);
+  else if (key.key.length === 1 && target.matches("input, textarea") && mayWrite(target, key.key)) write(target, key.key);
 }
 
 function follow(target) {
   if (target.matches("button, summary, a[href]")) target.click();
   else if (target.matches("input")) target.form?.requestSubmit();
+}
+
+/** Asks as a browser does before it writes: a field may take no such letter. */
+function mayWrite(field, data) {
+  const facts = { data, inputType: "insertText", bubbles: true, cancelable: true };
+  return field.dispatchEvent(new InputEvent("beforeinput", facts));
 }
 
 function write(field, text) {
@@ -115,11 +121,18 @@ addEventListener(
 );
 
 addEventListener("pagehide", store);
+// They are pressed before any that come now, once every module of the page is at work; so are those
+// that were typed on this page before there was any (early_keys.js).
 held.push(...brought());
-// They are pressed before any that come now, once every module of the page is at work.
-if (held.length) {
-  holdKeys(() => new Promise((atWork) => addEventListener("load", () => setTimeout(atWork), { once: true })));
-}
+const atWork = new Promise((resolve) => {
+  if (document.readyState === "complete") resolve();
+  else addEventListener("load", () => setTimeout(resolve), { once: true });
+});
+if (held.length) holdKeys(() => atWork);
+atWork.then(() => {
+  held.push(...(window.takeEarlyKeys?.() ?? []));
+  release();
+});
 // A page that is come back to, as it was left, takes keys again.
 addEventListener("pageshow", (event) => {
   if (event.persisted) stay();

@@ -28,7 +28,7 @@ class Aside(enum.Enum):
     MANY_MOVED_DOWN = "more moved-down players than residents"
     MOVED_DOWN_FLOATS = "a moved-down player may have to float"
     BLOSSOMS = "bound needs blossoms"
-    NO_JOINT_TAIL = "several floaters, as good as wild only with other pairs"
+    NO_JOINT_TAIL = "several floaters, who can go on only with another S1"
 
 
 def fast_solution(bracket: Bracket, completion: Completion) -> Solution | Aside:
