@@ -20,6 +20,7 @@ class Phone:
 
     def __init__(self) -> None:
         self.seen: list[tuple[float, int]] = []
+        self.message_count = 0
         self.is_open = asyncio.Event()
         self.is_lost = False
 
@@ -37,6 +38,7 @@ class Phone:
             while size := int(await reader.readline(), 16):
                 number = last_number(await reader.readexactly(size))
                 await reader.readexactly(2)
+                self.message_count += 1
                 if number is not None:
                     self.seen.append((time.monotonic(), number))
         finally:

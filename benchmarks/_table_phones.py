@@ -1,9 +1,9 @@
 """Phones on tables that send scores; run by `benchmarks.phones`.
 
-    python -m benchmarks._table_phones ADDRESS SECONDS RATE < a JSON list of tokens, one a phone
+    python -m benchmarks._table_phones ADDRESS SECONDS RATE < JSON: [token, section] of each phone
 
-At a rate of 0 each phone sends as fast as it is answered. Prints a JSON list of [key, number of the
-entry, how long the answer took].
+At a rate of 0 each phone sends as fast as it is answered. Prints a line once all phones show their
+table, and a JSON list of [key, number of the entry, how long the answer took] at the end.
 """
 
 import http.client
@@ -27,14 +27,14 @@ Sent = tuple[str, int, float]
 def main(arguments: list[str]) -> int:
     """Send scores for some time, all phones at once."""
     address, seconds, rate = arguments[0], int(arguments[1]), int(arguments[2])
-    tokens: list[str] = json.load(sys.stdin)
+    tokens: list[tuple[str, str]] = json.load(sys.stdin)
     sent: list[Sent] = []
-    all_ready = threading.Barrier(len(tokens))
+    all_ready = threading.Barrier(len(tokens), action=lambda: print("ready", flush=True))
     pause = len(tokens) / rate if rate else 0.0
 
-    def work(index: int, token: str) -> None:
+    def work(index: int, card: tuple[str, str]) -> None:
         """One phone's part of it."""
-        phone = TablePhone(address, token)
+        phone = TablePhone(address, *card)
         all_ready.wait()
         begun = time.monotonic()
         count = 0
@@ -61,25 +61,43 @@ def main(arguments: list[str]) -> int:
 class TablePhone:
     """A phone that lies on a table."""
 
-    def __init__(self, address: str, token: str) -> None:
+    def __init__(self, address: str, token: str, section: str = "") -> None:
         parts = urlsplit(address)
         assert parts.hostname in ("127.0.0.1", "localhost"), "this machine alone"
         self._connection = http.client.HTTPConnection(parts.netloc, timeout=PATIENCE_IN_SECONDS)
-        self._connection.request("GET", "/t", headers={"Cookie": f"ronde={token}"})
-        page = self._connection.getresponse()
-        text = page.read().decode()
-        csrf, facts = _TOKEN.search(text), _FACTS.search(text)
-        assert csrf is not None, page.status
-        assert facts is not None, page.status
+        self._headers = {"Cookie": f"ronde={token}"}
+        csrf, facts = self._page()
+        if facts is None and section:
+            self._choose(section, csrf)
+            csrf, facts = self._page()
+        assert facts is not None, "the page of a table tells what it knows"
         seen = json.loads(facts[1])
         self._place = {"round": seen["round"], "table": seen["table"]}
         self._boards = [board["number"] for board in seen["boards"]]
-        self._headers = {
+        self._headers |= {
             "Accept": "application/json",
             "Content-Type": "application/x-www-form-urlencoded",
-            "Cookie": f"ronde={token}",
-            "X-CSRF-Token": csrf[1],
+            "X-CSRF-Token": csrf,
         }
+
+    def _page(self) -> tuple[str, re.Match[str] | None]:
+        """What the forms of its page are checked by, and the facts where it shows a table."""
+        self._connection.request("GET", "/t", headers=self._headers)
+        page = self._connection.getresponse()
+        text = page.read().decode()
+        csrf = _TOKEN.search(text)
+        assert csrf is not None, page.status
+        return csrf[1], _FACTS.search(text)
+
+    def _choose(self, section: str, csrf: str) -> None:
+        """Say in which of several sections its table stands."""
+        form = {"Content-Type": "application/x-www-form-urlencoded"}
+        body = urlencode({"csrf": csrf, "section": section})
+        self._connection.request("POST", "/t/section", body, self._headers | form)
+        answer = self._connection.getresponse()
+        answer.read()
+        kept = answer.headers["Set-Cookie"].partition(";")[0]
+        self._headers["Cookie"] += f"; {kept}"
 
     def send(self, count: int, due: float, key: str | None = None) -> Sent:
         """Send a score, each time another one: its key, its entry, how long after it was due."""

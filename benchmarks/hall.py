@@ -97,11 +97,17 @@ def command(module: str, address: str, *numbers: int) -> "subprocess.Popen[bytes
     return subprocess.Popen(told, stdout=subprocess.PIPE)
 
 
-def processor_seconds() -> float:
-    """What the servers started here used of the processor so far, as Linux tells it."""
+def processor_seconds(*, but: int = 0) -> float:
+    """What the servers started here used of the processor so far, as Linux tells it.
+
+    `but` is a child that is none.
+    """
     own = Path("/proc/self/task")
     children = [
-        child for task in own.iterdir() for child in (task / "children").read_text().split()
+        child
+        for task in own.iterdir()
+        for child in (task / "children").read_text().split()
+        if int(child) != but
     ]
     used = [
         Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split() for child in children

@@ -72,12 +72,12 @@ def main(arguments: Sequence[str] = ()) -> int:
 
 def match(players: Path, rating_list: Path) -> int:
     """Plan an import against a list, and print its time and the memory of this process."""
-    from ronde.service.events.people.planning import Source, import_plan
+    from ronde.service.events.people.planning import PeopleSource, import_plan
     from ronde.service.events.state import EventState
 
     before = megabytes()
     start, busy = time.perf_counter(), time.process_time()
-    plan = import_plan(EventState(), Source.of_file(players), rating_list=rating_list)
+    plan = import_plan(EventState(), PeopleSource.of_file(players), rating_list=rating_list)
     taken, computed = time.perf_counter() - start, time.process_time() - busy
     sure = sum(row.listed is not None for row in plan.rows)
     print(

@@ -1,21 +1,25 @@
 """Sixty phones on the tables of a bridge evening that send scores for a minute.
 
-    ./ronde bench phones [--phones N] [--rate N] [--pages N] [--seconds N] [--database URL]
+    ./ronde bench phones [--phones N] [--sections N] [--rate N] [--pages N] [--seconds N]
+                         [--database URL]
 
 Everything runs on this machine over its loopback: the server in a process of its own, the phones in
 another, and open pages of the ranking beside them. All phones together send `--rate` scores a
 second; at 0 each sends a score as soon as the one before was answered. Every twentieth score is
-sent twice, as a phone does that heard nothing. Afterwards the journal is read: every score that was
-answered
-must be in it, once, and nothing else.
+sent twice, as a phone does that heard nothing. Once each table has sent its two boards, what
+follows are corrections: with several sections, which play the same boards, each of them changes the
+ranking that the pages show; with one section nobody else has played a board yet, and none does.
+Afterwards the journal is read: every score that was answered must be in it, once, and nothing else.
 """
 
 import argparse
 import asyncio
 import json
+import os
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -30,7 +34,7 @@ from ronde.service.bridge.wishes import Wanted
 from ronde.service.events.actions.creating import create
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.settings import Settings, System
-from ronde.service.kinds.bridge.actions.movements import choose_movement
+from ronde.service.kinds.bridge.actions.movements import choose_movements
 from ronde.service.kinds.bridge.actions.running import start_round
 from ronde.service.kinds.bridge.board_entries import ResultTold
 from ronde.service.kinds.bridge.planning import built_movement
@@ -45,6 +49,7 @@ from ronde.web.person import Role
 LONG_RUN = True
 EVENT = "night"
 PHONES = 60
+SECTIONS = ("A", "B", "C")
 RATE = 70
 PAGES = 1_000
 MOST_PHONES = 60
@@ -55,6 +60,7 @@ def main(arguments: Sequence[str] = ()) -> int:
     """Lay the phones on the tables, let them send, count what arrived."""
     parser = argparse.ArgumentParser(prog="./ronde bench phones")
     parser.add_argument("--phones", type=int, default=PHONES)
+    parser.add_argument("--sections", type=int, default=len(SECTIONS))
     parser.add_argument("--rate", type=int, default=RATE)
     parser.add_argument("--pages", type=int, default=PAGES)
     parser.add_argument("--seconds", type=int, default=60)
@@ -65,7 +71,7 @@ def main(arguments: Sequence[str] = ()) -> int:
     with tempfile.TemporaryDirectory() as folder:
         database = wanted.database or str(Path(folder) / "night.ronde")
         with open_journals(database) as journals:
-            tokens = make_evening(journals, phones)
+            tokens = make_evening(journals, phones, max(1, min(wanted.sections, len(SECTIONS))))
             before = journals.stream(EVENT).last_number
         with served(database, 1) as address:
             sent = asyncio.run(sent_beside_pages(address, tokens, wanted))
@@ -73,15 +79,23 @@ def main(arguments: Sequence[str] = ()) -> int:
             return counted(journals, before, sent, phones, seconds)
 
 
-def make_evening(journals: Journals, phones: int) -> list[str]:
-    """An evening with a table for each phone in its first round; the tokens of the phones."""
+def make_evening(journals: Journals, phones: int, sections: int) -> list[tuple[str, str]]:
+    """An evening with a table for each phone in its first round; the phones: token and section."""
     desk = Desk(journals=journals, stream=EVENT, who="", device="", clock=now)
     create(desk, Settings(system=System.BRIDGE_PAIRS, name="Night"))
-    kind = "mitchell" if phones % 2 else "mitchell-skip"
-    wanted = Wanted(kind=kind, pair_count=2 * phones, boards_per_round=2)
-    choose_movement(desk, built_movement(opened(desk).state, wanted))
+    tables = phones // sections
+    wanted = Wanted(
+        kind="mitchell" if tables % 2 else "mitchell-skip",
+        pair_count=2 * tables,
+        boards_per_round=2,
+    )
+    names = SECTIONS[:sections] if sections > 1 else ("",)
+    movement = built_movement(opened(desk).state, wanted)
+    choose_movements(desk, dict.fromkeys(names, movement))
     start_round(desk)
-    return [let_in(journals, number) for number in range(1, phones + 1)]
+    return [
+        (let_in(journals, number), section) for number in range(1, tables + 1) for section in names
+    ]
 
 
 def let_in(journals: Journals, table_number: int) -> str:
@@ -102,26 +116,51 @@ def let_in(journals: Journals, table_number: int) -> str:
 
 
 async def sent_beside_pages(
-    address: str, tokens: list[str], wanted: argparse.Namespace
+    address: str, tokens: list[tuple[str, str]], wanted: argparse.Namespace
 ) -> list[Sent]:
     """Have scores sent by a process of its own, while pages of the ranking are open."""
     crowd = Crowd(stream_of(address, EVENT), min(wanted.pages, MOST_PAGES))
     await crowd.come()
-    before = processor_seconds()
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "benchmarks._table_phones", address),
         *(str(min(wanted.seconds, MOST_SECONDS)), str(wanted.rate)),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
     )
-    told, _nothing = await process.communicate(json.dumps(tokens).encode())
-    assert process.returncode == 0
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(json.dumps(tokens).encode())
+    process.stdin.write_eof()
+    assert await process.stdout.readline() == b"ready\n"
+    # From here on: what the phones asked for before is no score.
+    began, before = time.monotonic(), processor_seconds(but=process.pid)
+    others_before = seconds_of_all() - processor_seconds() - own_seconds()
+    told = await process.stdout.read()
+    took = time.monotonic() - began
+    assert await process.wait() == 0
+    spent = processor_seconds() - before
+    others = seconds_of_all() - processor_seconds() - own_seconds() - others_before
     sent: list[Sent] = [(key, number, took) for key, number, took in json.loads(told)]
-    cost = (processor_seconds() - before) * 1000 / len(sent)
+    messages = sum(phone.message_count for phone in crowd.phones)
     lost = await crowd.leave()
     print(f"{len(crowd.phones)} pages open beside them, {lost} lost their stream")
-    print(f"  {cost:.1f} ms of the server's processor for a score, the pages included")
+    print(f"  each was sent {messages / max(1, len(crowd.phones)):.0f} messages")
+    cost = 1000 * spent / len(sent)
+    print(f"  {cost:.1f} ms of the server's processor for a score, pages included")
+    print(f"  other programs kept {others / took:.1f} of {os.cpu_count()} processors busy")
     return sent
+
+
+def seconds_of_all() -> float:
+    """What all programs together used of the processors since the machine started."""
+    line = Path("/proc/stat").read_text().partition("\n")[0]
+    user, nice, system, _idle, _waiting, *interrupts = map(int, line.split()[1:9])
+    return (user + nice + system + sum(interrupts)) / os.sysconf("SC_CLK_TCK")
+
+
+def own_seconds() -> float:
+    """What the pages and the phones used of them."""
+    return sum(os.times()[:4])
 
 
 def counted(

@@ -1,6 +1,6 @@
 """Speed of the Swiss engine by size, beside the peers that are installed.
 
-    ./ronde bench swiss [--sizes=100,1000,...] [--huge]
+    ./ronde bench swiss [--sizes=100,1000,...] [--huge] [--tail [--rounds=N]]
 
 Events of eleven rounds, paired by Ronde itself round after round, results by rating, two per cent
 of byes and one of forfeits; the sizes are 100, 300, 1,000 and 10,000 unless told otherwise, and
@@ -10,6 +10,10 @@ the last round from a file and pairs it. bbpPairings (on PATH), gacrux and py4sw
 so with the same file. A very long event follows, 60 players over 30 rounds, each round of which
 bbpPairings pairs too; then which brackets and players the fast path certified, by size and by
 round.
+
+`--tail` looks for the slowest rounds instead: of each kind of event in `_swiss_kinds`, from few
+draws to nothing but draws and clubs kept apart, N rounds of each size, 110 unless told otherwise.
+The peers pair the slowest round of each kind, as whole commands.
 """
 
 import argparse
@@ -27,6 +31,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from benchmarks._swiss_events import swiss_event
+from benchmarks._swiss_tail import print_tail
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Result
 from ronde.core.chess.swiss.boards import RoundPairing
@@ -38,6 +43,7 @@ SIZES = (100, 300, 1_000, 10_000)
 HUGE = 100_000
 ROUNDS = 11
 LONG_PLAYERS, LONG_ROUNDS = 60, 30
+TAIL_ROUNDS = 110
 MOST_PLAYERS = {"ronde": 10_000, "bbpPairings": 300, "gacrux": 1_000, "py4swiss": 300}
 """The largest event each is asked to pair from a file; beyond, minutes for the peers, and report
 files have no room for six digits."""
@@ -70,13 +76,17 @@ class Measured:
 
 
 def main(argv: list[str]) -> int:
-    """Print a line for each size, the long event, and the shares certified."""
+    """Print a line for each size, the long event, and the shares certified; or the tail."""
+    options = _options(argv)
+    if options.tail:
+        print_tail(_sizes(options), options.rounds, _peer_times)
+        return 0
     print(
         f"{'players':>8} {'median':>9} {'worst':>9} {'memory':>8} {'brackets':>9} {'players':>9}"
         f" {'command':>8}  peers"
     )
     found: list[Measured] = []
-    for size in _sizes(argv):
+    for size in _sizes(options):
         measured = Measured()
         event = swiss_event(size, ROUNDS, measured.pair)
         found.append(measured)
@@ -96,13 +106,24 @@ def main(argv: list[str]) -> int:
     return 0
 
 
-def _sizes(argv: list[str]) -> list[int]:
-    """The numbers of players asked for."""
+def _options(argv: list[str]) -> argparse.Namespace:
+    """What was asked for."""
     parser = argparse.ArgumentParser(prog="./ronde bench swiss")
     parser.add_argument("--sizes", default=",".join(map(str, SIZES)), help="players, by commas")
     parser.add_argument("--huge", action="store_true", help=f"{HUGE} players after the others")
-    options = parser.parse_args(argv)
+    parser.add_argument("--tail", action="store_true", help="the slowest rounds of every kind")
+    parser.add_argument("--rounds", type=int, default=TAIL_ROUNDS, help="of each kind, for --tail")
+    return parser.parse_args(argv)
+
+
+def _sizes(options: argparse.Namespace) -> list[int]:
+    """The numbers of players asked for."""
     return [*map(int, options.sizes.split(",")), *([HUGE] if options.huge else [])]
+
+
+def _peer_times(event: Event) -> dict[str, float]:
+    """What the installed peers take for the next round of an event."""
+    return command_times(event, {name: n for name, n in MOST_PLAYERS.items() if name != "ronde"})
 
 
 def command_times(event: Event, most_players: dict[str, int]) -> dict[str, float]:

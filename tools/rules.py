@@ -25,6 +25,8 @@ INTRODUCTION = """\
 
 Which function follows which article, and which tests check it. This page is written by
 `./ronde lint --fix` from the `Rule:` and `Reading:` lines of the code; do not edit it.
+
+*En anglais seulement\N{NO-BREAK SPACE}: cette page est tirée du code.*
 """
 LABEL = re.compile(r"(Rule|Reading): *(\S.*)")
 FIDE_SOURCE = re.compile(r"(FIDE \S+(?: \(\d{4}[^)]*\))?)\s*,?\s*(.*)")

@@ -4,7 +4,7 @@ The core of Ronde never translates: it answers with a `Message`, a marked Englis
 facts that fill it, and the edge (`ronde.text`) renders it in the reader's language.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TypeGuard
@@ -98,6 +98,11 @@ def with_value(named: FieldName, value: object) -> Message | FieldName:
 def message(template: str, **fields: object) -> Message:
     """A message with its fields as keywords; mark the template with `N_`."""
     return Message(template, fields)
+
+
+def quoted(names: Iterable[str]) -> tuple[Message, ...]:
+    """Names as a message tells them, each in the quotation marks of the reader's language."""
+    return tuple(message(N_("“{name}”"), name=name) for name in names)
 
 
 def counted(singular: str, plural: str, count: int, **fields: object) -> Message:

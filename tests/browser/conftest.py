@@ -1,7 +1,9 @@
 """What stories in a real browser share: a running workbench, a Chromium, pages that must not fail.
 
-A page fails its test when its console shows an error, when something it asks for is not there, or
-when a script throws. What a story provokes on purpose it names: `pages.allow("/e/open/results")`.
+A page fails its test when its console shows an error, when something it asks for is not there, when
+a script throws, or when a letter or digit that is typed reaches nothing (`lost_keys.js`). All of
+that is noted by `Pages` and asserted for every story at once, in `nothing_goes_wrong`. What a story
+provokes on purpose it names: `pages.allow("/e/open/results")`, `pages.allow_idle("x")`.
 """
 
 import os

@@ -11,6 +11,7 @@ from tests.browser.windows import PATIENCE_IN_MILLISECONDS, Sort, Window, window
 from tests.servers import Running
 
 _LOOK_IN_MILLISECONDS = 20
+_LOST_KEY = "lost key: "
 # What a browser says of a request that was given up because its page was left.
 _GIVEN_UP = "net::ERR_ABORTED"
 
@@ -24,6 +25,7 @@ class Pages:
         self._windows = windows_of(browser)
         self._address = address
         self._allowed: list[str] = []
+        self._idle_keys = ""
         self._opened: list[Window] = []
         self._notices: dict[str, Callable[[Any], None]] = {
             "console": self._spoke,
@@ -77,6 +79,10 @@ class Pages:
         """Have errors of addresses with such a part in them belong to the story."""
         self._allowed += parts
 
+    def allow_idle(self, keys: str) -> None:
+        """Have these keys mean nothing in the story, wherever they are pressed."""
+        self._idle_keys += keys
+
     def close(self) -> None:
         """Leave all of them; a request that a story holds back, or is fetching, is given up."""
         for window in self._opened:
@@ -99,7 +105,12 @@ class Pages:
         return any(part in address for part in self._allowed)
 
     def _spoke(self, message: ConsoleMessage) -> None:
-        """Note an error or a warning of the console."""
+        """Note an error or a warning of the console, and a key that was lost."""
+        if message.text.startswith(_LOST_KEY):
+            key = message.text.removeprefix(_LOST_KEY)
+            if key not in self._idle_keys:
+                self.wrong.append(f"lost key: {key}")
+            return
         where = message.location.get("url", "")
         if message.type in ("error", "warning") and not self._is_allowed(where):
             self.wrong.append(f"console: {message.text} ({where})")

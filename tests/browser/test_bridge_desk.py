@@ -306,3 +306,42 @@ def evening_pages(hall: Hall) -> Pages:
 def test_everybody_can_use(evening_pages: Pages, path: str) -> None:
     # The number of a table in the plan stands on its disc, whose colours the test of tokens has.
     walk(evening_pages, "/" + path.format(SATURDAY), exempt=('<text class="disc number"',))
+
+
+def test_a_list_that_cannot_be_read_stays_in_its_field(pages: Pages, server: Running) -> None:
+    name = open_empty(server.rooms)
+    pages.allow("/pairs", "/movement/other")
+    page = pages.open(f"/e/{name}/pairs")
+    field = page.locator("textarea[name=text]")
+    field.fill("Anne / Bob\nAnne / Bob / Claire")
+    page.get_by_role("button", name="Enter", exact=True).click()
+    expect(page.locator("body")).to_contain_text("found 3: Anne – Bob – Claire")
+    expect(field).to_have_value("Anne / Bob\nAnne / Bob / Claire")
+    field.fill("ns1 Anne / Bob")
+    page.get_by_role("button", name="Enter", exact=True).click()
+    expect(page.locator("h1")).to_have_text("1 pair")
+    page.locator("input[type=file]").set_input_files(
+        {"name": "pairs.csv", "mimeType": "text/csv", "buffer": b"name1,name2\nClaire,Denis\n"}
+    )
+    page.get_by_role("button", name="Enter", exact=True).click()
+    expect(page.locator("h1")).to_have_text("2 pairs")
+    page.goto(f"/e/{name}/movement")
+    page.get_by_text("Another movement, or one for a section…").click()
+    page.get_by_label("Movement", exact=True).select_option(label="Mitchell")
+    page.get_by_label("Tables", exact=True).fill("4")
+    page.get_by_role("button", name="Set up", exact=True).click()
+    expect(page.locator("body")).to_contain_text("a Mitchell with a skip, mitchell-skip")
+    expect(page.get_by_label("Tables", exact=True)).to_have_value("4")
+
+
+@pytest.mark.parametrize("path", ["boards", "movement/replan", "tables/5/7", "pairs", "ranking"])
+def test_a_button_is_as_high_as_its_words(evening_pages: Pages, path: str) -> None:
+    page = evening_pages.walking()
+    page.goto(f"/e/{SATURDAY}/{path}")
+    heights = [
+        box["height"]
+        for button in page.locator("main button, main .button").locator("visible=true").all()
+        if (box := button.bounding_box()) is not None
+    ]
+    assert heights
+    assert max(heights) <= 60

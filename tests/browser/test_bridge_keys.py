@@ -15,6 +15,7 @@ pytestmark = pytest.mark.browser
 
 PAUSE_IN_MILLISECONDS = 60
 """Between two keys of a hand that is as fast as hands are."""
+PAUSE_AFTER_ERROR = 500
 SCORES = (90, 110, 120, 130, 140, 150, 170, 180)
 
 
@@ -158,3 +159,32 @@ def test_the_clock_warns_rings_and_counts_what_is_over(pages: Pages, server: Run
     expect(clock).to_contain_text("The round is over.")
     expect(clock.locator(".timer-face")).to_have_text(re.compile(r"^\+[23]:"))
     assert page.evaluate("rung") == ["warned", "over"]
+
+
+def test_what_is_typed_after_the_last_table_of_a_round_presses_no_button(
+    pages: Pages, server: Running
+) -> None:
+    open_evening(server.rooms, pair_count=6, kind="mitchell")
+    spots = spots_where(server, round_number=1)
+    scores = wanted_for(spots)
+    page = pages.open(f"/e/{NAME}/tables/1/1")
+    expect(page.locator("[name=text]").first).to_be_focused()
+    # The P and the blank of a contract would lead to a button, and press it.
+    type_fast(page, "".join(f"{score}\n" for score in scores) + "4s p =\np 4\n")
+    expect(page.locator(".echo.error")).to_contain_text("4s p =↵p 4↵")
+    assert scores_at(server, spots) == scores
+    page.wait_for_timeout(PAUSE_AFTER_ERROR)
+    expect(page).to_have_url(re.compile("/tables/3/1$"))
+    assert not evening_of(server.rooms.opened(NAME).state).starts
+    # Whoever is done goes on by P and Enter.
+    type_fast(page, "p\n")
+    page.wait_for_url(f"**/e/{NAME}/tables")
+
+
+def test_p_at_once_after_the_last_score_leads_on(pages: Pages, server: Running) -> None:
+    open_evening(server.rooms, pair_count=6, kind="mitchell")
+    spots = spots_where(server, round_number=1)
+    page = pages.open(f"/e/{NAME}/tables/1/1")
+    expect(page.locator("[name=text]").first).to_be_focused()
+    type_fast(page, "".join(f"{score}\n" for score in wanted_for(spots)) + "p\n")
+    page.wait_for_url(f"**/e/{NAME}/tables")

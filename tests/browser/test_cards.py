@@ -80,6 +80,18 @@ def test_cards_are_moved_by_keys_and_by_the_mouse(
     page.reload()
     expect(page.locator(f"#group-2 #{moved}")).to_be_visible()
 
+    # A card is offered no group above its own.
+    puts = page.locator("[data-put-group]")
+    page.locator(f"#{moved}").click()
+    for put in puts.all():
+        expect(put).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator(f"#group-{puts.count()} .card").last.click()
+    for put in puts.all()[:-1]:
+        expect(put).to_be_hidden()
+    expect(puts.last).to_be_visible()
+    page.keyboard.press("Escape")
+
     # The rules do the rest step by step.
     page.locator("#next-step").click()
     expect(boards).not_to_have_count(0)

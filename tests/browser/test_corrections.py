@@ -142,7 +142,12 @@ def test_a_game_is_put_off_the_next_round_paired_and_the_game_finished(
     expect(page.locator(".closed-why")).to_contain_text(words["closed"])
     page.goto(f"/e/{played_event}/round/5")
     ready(page)
-    expect(page.get_by_role("button", name=words["early"])).to_be_visible()
+    pages.allow("/pair")
+    page.get_by_role("button", name=words["early"]).click()
+    asked = page.get_by_role("alertdialog")
+    expect(asked).to_contain_text("C.04.2 3.1")
+    asked.get_by_role("button", name=words["keep"]).click()
+    expect(page.locator("h1")).to_contain_text("5")
     keys = server.rooms.opened(played_event).state.regulations.slip_keys.value
     page.locator("#slip").focus()
     page.keyboard.type(f"4{keys[0]}7{keys[1]}12j")

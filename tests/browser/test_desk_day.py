@@ -12,7 +12,8 @@ from ronde.service.events.actions.pairing import pair_draft, publish
 from ronde.service.events.settings import Settings, SlipKeys, System
 from ronde.web.person import Person, Role
 from tests.browser.keys import Keys
-from tests.browser.pages import PATIENCE_IN_MILLISECONDS, Pages
+from tests.browser.pages import Pages
+from tests.browser.windows import PATIENCE_IN_MILLISECONDS
 from tests.servers import Running
 from tests.web import events
 from tests.web.people import add_card

@@ -34,6 +34,28 @@ def test_something_wrong_in_a_page_fails_its_story(pages: Pages, page: Page) -> 
     pages.wrong.clear()
 
 
+def test_a_key_that_reaches_nothing_fails_its_story(
+    pages: Pages, page: Page, played_event: str
+) -> None:
+    page.goto(f"/e/{played_event}/round/5")
+    page.locator("#slip").wait_for()
+    page.wait_for_load_state()
+    page.keyboard.type("4")  # a field takes it
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")  # a module takes it
+    page.keyboard.press("Escape")
+    pages.check()
+    page.goto(f"/e/{played_event}/standings")
+    page.keyboard.press("x")
+    page.wait_for_timeout(50)
+    with pytest.raises(AssertionError, match="lost key: x"):
+        pages.check()
+    pages.wrong.clear()
+    pages.allow_idle("x")
+    page.keyboard.press("x")
+    page.wait_for_timeout(50)
+
+
 def test_what_somebody_else_does_appears_by_itself(
     pages: Pages, server: Running, played_event: str, language: str
 ) -> None:

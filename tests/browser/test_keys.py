@@ -37,7 +37,8 @@ def test_the_question_mark_opens_the_sheet_and_escape_gives_the_focus_back(
     expect(tab).to_be_focused()
 
 
-def test_letters_can_be_switched_off_and_stay_off(round_page: Page) -> None:
+def test_letters_can_be_switched_off_and_stay_off(pages: Pages, round_page: Page) -> None:
+    pages.allow_idle("?")
     round_page.locator(".foot .help-opener").click()
     round_page.get_by_label("Single letters are keys").uncheck()
     round_page.reload()
@@ -49,7 +50,7 @@ def test_letters_can_be_switched_off_and_stay_off(round_page: Page) -> None:
 
 def test_f1_opens_the_manual(round_page: Page) -> None:
     round_page.keyboard.press("F1")
-    round_page.wait_for_url("**/help**")
+    round_page.wait_for_url("**/help/how-to/**")
 
 
 @pytest.mark.parametrize(("key", "code"), [("2", "Digit2"), ("é", "Digit2"), ("2", "Numpad2")])
@@ -59,7 +60,8 @@ def test_g_and_a_digit_go_to_a_tab_on_every_keyboard(round_page: Page, key: str,
     round_page.wait_for_url("**/standings")
 
 
-def test_a_digit_alone_goes_nowhere(round_page: Page) -> None:
+def test_a_digit_alone_goes_nowhere(pages: Pages, round_page: Page) -> None:
+    pages.allow_idle("2")
     address = round_page.url
     asked: list[str] = []
     round_page.on("request", lambda request: asked.append(request.url))

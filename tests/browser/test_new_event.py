@@ -80,3 +80,13 @@ def test_no_field_lies_on_another(pages: Pages, width: int) -> None:
         beside = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
         below = one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
         assert beside or below
+
+
+def test_a_card_is_chosen_no_longer_once_another_format_is(page: Page) -> None:
+    page.goto("/new")
+    card = page.locator("[name=preset][data-format=swiss]")
+    expect(card).to_be_checked()
+    page.locator("#format").select_option("rutsch")
+    expect(card).not_to_be_checked()
+    page.locator("[name=preset][data-format=round-robin]").check()
+    expect(page.locator("#format")).to_have_value("round-robin")

@@ -100,3 +100,22 @@ def test_the_players_draw_from_envelopes(pages: Pages, server: Running, language
     expect(page.locator(".drawn-numbers li")).to_have_count(10)
     press(page, ".head-actions .next")
     expect(page).to_have_url(f"{server.address}/e/draw/round/1")
+
+
+def test_plain_lots_are_drawn_by_the_players(pages: Pages, server: Running, language: str) -> None:
+    """The lots are still drawn for all by one button; who wants to draws a closed envelope."""
+    players = [Player(number=0, name=f"{letter}bel, Max") for letter in "DCBA"]
+    opened(server, "lots", {"numbering": Numbering.LOTS}, players)
+    page = pages.open("/e/lots/round/1", lang=language)
+    expect(page.locator(".head-actions form[action$='/pair'] .next")).to_be_visible()
+    with page.expect_navigation():
+        page.locator(".head-actions a[href$='/draw']").click()
+    press(page, ".head-actions .next")
+    for letter in "ABCD":
+        expect(page.locator("h1")).to_contain_text(f"{letter}BEL Max")
+        press(page, "button.envelope:not([disabled])")
+    expect(page.locator(".drawn-numbers li")).to_have_count(4)
+    press(page, ".head-actions .next")
+    drawn = server.rooms.opened("lots").state
+    assert sorted(drawn.lots) == [1, 2, 3, 4]
+    assert drawn.draft is not None

@@ -1,13 +1,15 @@
 """Pages at the widths they are used at: a laptop, a small one, a phone in the hall."""
 
+import re
 from collections.abc import Callable
 from functools import cache
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from ronde.core.chess.player import Player
 from ronde.service.events.actions.entering import enter
+from ronde.service.events.settings import Settings, System
 from ronde.web.person import Role
 from tests.browser.pages import Hall, Pages
 from tests.servers import Running
@@ -89,6 +91,55 @@ def test_a_helper_taps_the_box_and_one_of_three_large_buttons(
         expect(board).to_have_attribute("data-result", result)
         expect(choices.first).to_be_hidden()
         expect(phone.locator(".undo strong")).to_contain_text(result)
+
+
+def test_a_finger_opens_the_results_of_a_board_before_a_script_is_there(
+    pages: Pages, played_event: str
+) -> None:
+    phone = pages.open(width=390, height=844, touch=True, lang="fr")
+    held: list[Route] = []
+    is_late = [True]
+    phone.route(
+        re.compile(r"/js/(?!early_keys)"),
+        lambda route: held.append(route) if is_late[0] else route.continue_(),
+    )
+    phone.goto(f"/e/{played_event}/round/5", wait_until="commit")
+    board = phone.locator("#board-4")
+    board.locator(".result").tap(force=True)
+    expect(board.locator(".more")).to_have_attribute("open", "")
+    is_late[0] = False
+    for route in held:
+        route.continue_()
+    board.locator(".choice-main").first.tap()
+    expect(board).to_have_attribute("data-result", "1-0")
+
+
+LONG = ("Vandenbroucke-Lefebvre de la Tour", "Ravelojaonarimanantsoa", "Fontaine Saint-Étienne")
+
+
+@pytest.mark.parametrize("width", [1024, 1440])
+def test_long_names_are_read_whole(pages: Pages, server: Running, width: int) -> None:
+    """On cards, with the results in columns, and in the standings beside nine rounds."""
+    settings = Settings(system=System.SWISS, name="Open", round_count=9)
+    formats.opened_event(server.rooms, "open", settings)
+    players = [
+        Player(number=number, name=f"{LONG[number % 3]}, Alexandra", birth_date=str(1950 + number))
+        for number in range(1, 17)
+    ]
+    server.rooms.act("open", formats.ANNE, lambda desk: enter(desk, players))
+    cut = """() => [...document.querySelectorAll(".side, .card-name, main .scroll")]
+      .filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.innerText)"""
+    page = opened(pages, "/e/open/round/1/cards", width)
+    expect(page.locator(".card")).to_have_count(16)
+    assert page.evaluate(cut) == []
+    for _round in range(9):
+        formats.play_round(server.rooms, "open")
+    page.goto("/e/open/round/9")
+    expect(page.locator(".board")).to_have_count(8)
+    assert page.evaluate(cut) == []
+    page.goto("/e/open/standings")
+    expect(page.locator("#standings tbody tr")).to_have_count(16)
+    assert page.evaluate(cut) == []
 
 
 def test_a_click_on_a_box_shows_the_results_whole_and_leaves_the_keys(

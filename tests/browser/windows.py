@@ -7,6 +7,7 @@ it. Where that cannot be had, and once a story failed, it is closed instead.
 
 from dataclasses import dataclass, field
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 from playwright.sync_api import Browser, CDPSession, Error, Page
@@ -18,6 +19,7 @@ MOST = 6
 PATIENCE_IN_MILLISECONDS = 30_000
 REST = static("css/api.css")
 """Where a window waits: it runs nothing, asks for nothing, and stores where the workbench does."""
+_LOST_KEYS = Path(__file__).with_name("lost_keys.js")
 _LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 _FORGET = """() => {
   localStorage.clear();
@@ -97,6 +99,7 @@ class Windows:
             java_script_enabled=sort.script,
         )
         context.set_default_timeout(PATIENCE_IN_MILLISECONDS)
+        context.add_init_script(path=_LOST_KEYS)
         page = context.new_page()
         return Window(sort, page, context.new_cdp_session(page))
 

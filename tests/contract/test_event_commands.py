@@ -98,7 +98,10 @@ def test_pairs_made_by_hand_come_from_a_file(hall: Hall, tmp_path: Path) -> None
     (tmp_path / "hand.csv").write_text("white,black\n1,2\n3,4\n5,\n", encoding="utf-8")
     assert "--force does it all the same" in hall.refused("pair", "--by-hand", "hand.csv")
     made = hall("pair", "--by-hand", "hand.csv", "--force")
-    assert made["warnings"] == ["2 pairs are not as the rules have them: 1-2, 3-4"]
+    assert made["warnings"] == [
+        "2 pairs are not as the rules have them: 1-2, 3-4",
+        "5 players for 3 rounds: a Swiss wants at least twice as many players as rounds, here 6",
+    ]
     assert made["bye"] == 5
     (tmp_path / "hand.csv").write_text("white,black\n1,2\n3,3\n", encoding="utf-8")
     assert "two places" in hall.refused("pair", "--by-hand", "hand.csv")
@@ -230,3 +233,24 @@ def test_other_commands_do_not_wait_for_the_database_libraries() -> None:
         env={"PYTHONPATH": str(Path(__file__).parents[2] / "src"), "PATH": ""},
     )
     assert done.returncode == 0, done.stderr
+
+
+def test_the_calendar_is_written_for_all_and_for_one(
+    hall: Hall, ronde: Runner, tmp_path: Path
+) -> None:
+    database = ("--database", str(tmp_path / "closed.db"))
+    times = "2026-10-24 14:00,2026-10-25 14:00,2026-10-31 14:00"
+    ronde("event", "new", "rr", "--system", "round-robin", "--numbers", "entry", *database)
+    ronde("event", "change", "rr", "--times", times, "--time-zone", "Europe/Paris", *database)
+    for name in ("Ada", "Bob", "Cid", "Dan"):
+        ronde("event", "enter", "rr", name, *database)
+    ronde("event", "export", "rr", "--output", "all.ics", *database)
+    text = (tmp_path / "all.ics").read_bytes().decode()
+    assert text.count("BEGIN:VEVENT") == 6
+    assert "DTSTART:20261024T120000Z" in text
+    ronde("event", "export", "rr", "--player", "Bob", "--output", "bob.ics", *database)
+    own = (tmp_path / "bob.ics").read_bytes().decode()
+    assert "SUMMARY:Round 1: White against Cid" in own
+    assert own.count("BEGIN:VEVENT") == 3
+    refused = ronde("event", "change", "rr", "--time-zone", "Paris", *database).refused()
+    assert refused.startswith("--time-zone: expected a time zone such as Europe/Paris")

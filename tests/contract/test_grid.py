@@ -26,7 +26,7 @@ def test_grid_json(ronde: Runner) -> None:
 def test_grid_in_the_terminal(ronde: Runner) -> None:
     lines = ronde("grid", "4").stdout.splitlines()
     assert lines[0] == "Crosstable, 4 players"
-    assert lines[1].split() == ["No.", "Participants", "Elo", *"1234", "Total", "Rank", "S.B."]
+    assert lines[1].split() == ["No.", "Participants", "Elo", *"1234", "Total", "Pl.", "S.B."]
     assert [line.split() for line in lines[3:]] == [[str(number), "■"] for number in range(1, 5)]
 
 
@@ -43,7 +43,7 @@ def test_grid_csv(ronde: Runner, tmp_path: Path) -> None:
     ronde("grid", "3", "--output", "grid.csv")
     text = (tmp_path / "grid.csv").read_text("utf-8-sig")
     rows = list(csv.reader(io.StringIO(text)))
-    assert rows[0] == ["No.", "Participants", "Elo", "1", "2", "3", "Total", "Rank", "S.B."]
+    assert rows[0] == ["No.", "Participants", "Elo", "1", "2", "3", "Total", "Pl.", "S.B."]
     assert rows[2] == ["2", "", "", "", "■", "", "", "", ""]
 
 
@@ -60,7 +60,15 @@ def test_grid_with_two_entries(ronde: Runner, tmp_path: Path) -> None:
     ronde("grid", "6", "--double", "--output", "grid.pdf")
     (page,) = pages((tmp_path / "grid.pdf").read_bytes())
     assert page.count("W B") == 6
-    assert ronde("grid", "6", "--double", "--json").json["double"] is True
+    document = ronde("grid", "3", "--double", "--json").json
+    assert document["double"] is True
+    colours = ["1w", "1b", "2w", "2b", "3w", "3b"]
+    assert document["columns"][3:-3] == colours
+    assert ronde("grid", "3", "--double").stdout.splitlines()[1].split()[3:-3] == colours
+    ronde("grid", "3", "--double", "--output", "grid.csv")
+    rows = list(csv.reader(io.StringIO((tmp_path / "grid.csv").read_text("utf-8-sig"))))
+    assert rows[0][3:-3] == colours
+    assert rows[2][3:-3] == ["", "", "■", "■", "", ""]
 
 
 def test_grid_svg(ronde: Runner, tmp_path: Path) -> None:

@@ -302,3 +302,14 @@ def test_ten_thousand_players_are_drawn_up_at_once(ronde: Runner) -> None:
     assert len(large) < 2.2 * len(small)
     assert large_calls < 2.2 * small_calls
     assert large_calls < 100 * 10_000
+
+
+def test_a_cup_of_teams_goes_on_after_a_drawn_match(ronde: Runner, tmp_path: Path) -> None:
+    (tmp_path / "teams.csv").write_text("name\nLyon\nParis\nMetz\nNice\n", "utf-8")
+    (tmp_path / "results.csv").write_text("match,boards\n1,1 ½ 1 0\n2,1 0 0 0 1 0 ½ 1 1\n", "utf-8")
+    arguments = ("knockout", "--players", "teams.csv", "--results", "results.csv")
+    document = ronde(*arguments, "--json").json
+    assert document["remarks"] == ["Match 2 is drawn 4½ – 4½: its Berlin decides, 18½ to 26½."]
+    assert document["bracket"][1]["matches"][0]["players"] == [1, 3]
+    text = ronde(*arguments).stdout
+    assert "its Berlin decides, 18½ to 26½" in " ".join(text.split())

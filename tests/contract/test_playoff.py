@@ -108,7 +108,7 @@ def test_places_and_rates_follow_the_regulations(ronde: Runner) -> None:
 
 def test_the_table_reads_well(ronde: Runner) -> None:
     shown = ronde("playoff", "--players", "A,B,C,D,E", "--seed", "3", "--ended", "17:05").stdout
-    assert "5 players are tied: by the tie-breaks A, B, C, D go on, without E." in shown
+    assert "5 players are tied: by the tie-breaks A; B; C; D go on, without E." in shown
     assert "Semi-final, game 1 of 2" in shown
     assert "not before 17:35" in shown
     assert "3 min + 2 s" in shown
@@ -204,3 +204,13 @@ def test_an_event_that_is_over_has_no_contenders(ronde: Runner, tmp_path: Path) 
     (tmp_path / "over.trf").write_text(trf.dumps(event), "utf-8")
     refused = ronde("playoff", "--contenders", "over.trf").refused()
     assert refused.startswith("over.trf: expected an event before its last round")
+
+
+def test_on_paper_stand_the_sentences_and_the_clauses(ronde: Runner, tmp_path: Path) -> None:
+    result = ("--result", "A-B 1-0", "--result", "B-A 1-0")
+    ronde("playoff", "--players", "A, B", "--seed", "1", *result, "--output", "playoff.html")
+    text = (tmp_path / "playoff.html").read_text("utf-8")
+    assert "level after two games" in text
+    assert "An arbiter is at every game" in text
+    ronde("playoff", "--players", "A, B", "--seed", "1", "--lang", "fr", "--output", "p.pdf")
+    assert (tmp_path / "p.pdf").read_bytes().startswith(b"%PDF")

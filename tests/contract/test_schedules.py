@@ -70,7 +70,58 @@ def test_berger_who_and_when(ronde: Runner) -> None:
         "3 has Black against 7, board 3"
         in ronde("berger", "8", "--who", "3", "--round", "2").stdout
     )
-    assert ronde("berger", "8", "--when", "3", "7").stdout == "Round 2: 7 – 3, board 3.\n"
+    assert ronde("berger", "8", "--when", "3", "7").stdout.splitlines() == [
+        "Round 2: 7 – 3, board 3.",
+        "By the formula, with N = 8: R = A + B - N = 3 + 7 - 8 = 2",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "formula"),
+    [
+        ("8 --who 3 --round 4", "A = R - B + 1 = 4 - 3 + 1 = 2"),
+        ("8 --who 5 --round 3", "A = R - B + N = 3 - 5 + 8 = 6"),
+        ("8 --who 4 --round 7", "A = R - B + 1 = 7 - 4 + 1 = 4 = B: A = N = 8"),
+        ("7 --who 4 --round 7", "A = R - B + 1 = 7 - 4 + 1 = 4 = B: A = N = 8"),
+        ("8 --who 8 --round 4", "A = (R + N) / 2 = (4 + 8) / 2 = 6"),
+        ("8 --who 8 --round 3", "A = (R + 1) / 2 = (3 + 1) / 2 = 2"),
+        ("8 --when 2 3", "R = A + B - 1 = 2 + 3 - 1 = 4"),
+        ("8 --when 7 8", "R = 2 x A - N = 2 x 7 - 8 = 6"),
+        ("8 --when 3 8", "R = 2 x A - 1 = 2 x 3 - 1 = 5"),
+    ],
+)
+def test_a_look_up_shows_the_formula_with_its_numbers(
+    ronde: Runner, arguments: str, formula: str
+) -> None:
+    assert ronde("berger", *arguments.split(), "--json").json["formula"] == formula
+    assert ronde("berger", *arguments.split()).stdout.rstrip().endswith(formula)
+
+
+def test_a_round_of_the_second_leg_is_told_by_the_round_of_the_table(ronde: Runner) -> None:
+    lines = ronde("berger", "8", "--double", "--who", "3", "--round", "13").stdout.splitlines()
+    assert lines[1:] == [
+        "Round 13 is round 6 of the table.",
+        "By the formula, with N = 8: A = R - B + 1 = 6 - 3 + 1 = 4",
+    ]
+
+
+def test_all_games_of_a_player(ronde: Runner) -> None:
+    document = ronde("berger", "7", "--who", "3", "--start", "2023-01-07", "--json").json
+    assert [game["round"] for game in document["meetings"]] == [1, 2, 3, 4, 6, 7]
+    assert document["byes"] == [5]
+    assert document["meetings"][0]["date"] == "2023-01-07"
+    text = ronde("berger", "7", "--who", "3", "--start", "2023-01-07").stdout
+    assert "Games of 3" in text
+    assert "Round 5: 3 has the bye." in text
+
+
+def test_the_rotation_is_drawn(ronde: Runner, tmp_path: Path) -> None:
+    ronde("berger", "8", "--rotation", "ring.svg", "--lang", "fr")
+    assert (tmp_path / "ring.svg").read_bytes().startswith(b"<svg")
+    ronde("berger", "8", "--rotation", "ring.pdf")
+    assert (tmp_path / "ring.pdf").read_bytes().startswith(b"%PDF")
+    refused = ronde("berger", "8", "--rotation", "ring.png").refused()
+    assert refused == "--rotation ring.png: expected a name ending in .pdf, .svg"
 
 
 def test_berger_who_has_the_bye(ronde: Runner) -> None:
@@ -87,7 +138,7 @@ def test_berger_who_has_the_bye(ronde: Runner) -> None:
         (["berger", "many"], "whole number"),
         (["berger"], "N is missing"),
         (["berger", "8", "9"], "too many"),
-        (["berger", "8", "--who", "3"], "--who and --round"),
+        (["berger", "8", "--round", "3"], "--round needs --who"),
         (["berger", "8", "--who", "9", "--round", "1"], "player from 1 to 8"),
         (["berger", "8", "--who", "3", "--round", "8"], "round from 1 to 7"),
         (["berger", "8", "--when", "3", "3"], "two different players"),
@@ -158,6 +209,8 @@ def test_rutsch_tells_how_to_move_and_who_should_be_the_pivot(ronde: Runner) -> 
     text = " ".join(ronde("rutsch", "8").stdout.split())
     assert "Pivot: 8" in text
     assert "experienced player" in text
+    document = ronde("rutsch", "8", "--json").json
+    assert any("one colour twice running once" in line for line in document["text"])
     assert "joueur expérimenté" in " ".join(ronde("rutsch", "8", "--lang", "fr").stdout.split())
 
 

@@ -107,7 +107,13 @@ def test_another_column_can_group_the_players(ronde: Runner, players: str) -> No
 def test_the_draw_can_be_read_in_a_terminal(ronde: Runner, players: str) -> None:
     outcome = ronde("varma", players, "--seed", "7")
     assert outcome.exit_code == 0
-    for shown in ("Directed draw, 10 players", "Müller Hans", "The draw", "3 – 8 A", "Verified"):
+    for shown in (
+        "Directed draw, 10 players",
+        "Müller Hans",
+        "Minutes of the draw",
+        "3 – 8 A",
+        "Verified",
+    ):
         assert shown in outcome.stdout.replace("\N{NO-BREAK SPACE}", " ")
     assert "seed 7" in outcome.stderr
 
@@ -219,8 +225,55 @@ def test_a_seed_is_a_whole_number(ronde: Runner, players: str) -> None:
 def test_output_by_suffix(ronde: Runner, players: str, tmp_path: Path) -> None:
     assert ronde("varma", players, "--seed", "7", "--output", "draw.csv").exit_code == 0
     text = (tmp_path / "draw.csv").read_text("utf-8-sig")
-    assert text.startswith("Number,Name,Federation,Group\n")
-    assert "FRA draws first" in text
+    lines = text.splitlines()
+    assert lines[0] == "Number,Name,Federation,Group"
+    assert len(lines) == 11
+
+
+def test_an_event_takes_the_draw_in_with_its_numbers(
+    ronde: Runner, players: str, tmp_path: Path
+) -> None:
+    drawn = ronde("varma", players, "--seed", "7", "--output", "draw.csv", "--json").json
+    database = ("--database", str(tmp_path / "events.db"))
+    ronde("event", "new", "ten", "--system", "round-robin", "--numbers", "entry", *database)
+    ronde("event", "import", "ten", "draw.csv", *database)
+    listed = ronde("event", "show", "ten", "--json", *database).json["players"]
+    names = [(player["id"], player["name"]) for player in listed]
+    assert names == [(player["number"], player["name"]) for player in drawn["players"]]
+
+
+def test_the_tables_are_looked_up_without_a_list_of_players(ronde: Runner, tmp_path: Path) -> None:
+    document = ronde("varma", "--tables", "--json").json
+    assert [table["table"] for table in document["tables"]] == [
+        f"{size - 1}/{size}" for size in range(10, 25, 2)
+    ]
+    assert document["tables"][0]["A"] == [3, 4, 8]
+    assert "13/14" in ronde("varma", "--tables", "--lang", "fr").stdout
+    of_ten = ronde("varma", "--players", "10", "--slips", "slips.pdf", "--json").json
+    assert of_ten["groups"] == {"A": [3, 4, 8], "B": [5, 7, 9], "C": [1, 6], "D": [2, 10]}
+    assert of_ten["rounds"][0]["games"][2]["group"] == "A"
+    assert (tmp_path / "slips.pdf").exists()
+    assert ronde("varma", "--players", "8").refused().endswith("from 9 to 24, found 8")
+    for arguments in ((), ("--tables", "--players", "10"), ("x.csv", "--tables")):
+        assert ronde("varma", *arguments).refused() == (
+            "expected one of FILE, --tables and --players N"
+        )
+
+
+def test_numbers_are_computed_beyond_the_tables(ronde: Runner, players: str) -> None:
+    document = ronde("varma", players, "--last", "5", "--seed", "7", "--json").json
+    friends = {player["number"]: player["affinity"] for player in document["players"]}
+    assert document["proof"] is None
+    for scheduled in document["rounds"][-5:]:
+        for game in scheduled["games"]:
+            assert not friends[game["white"]] or friends[game["white"]] != friends[game["black"]]
+    text = ronde("varma", players, "--last", "5", "--seed", "7").stdout
+    assert "nobody meets somebody of their own in the last 5 rounds" in text
+    impossible = ronde("varma", players, "--last", "9", "--seed", "7")
+    assert impossible.exit_code == 1
+    assert impossible.stdout.startswith("No numbers keep these contingents apart")
+    refused = ronde("varma", players, "--last", "3", "--guided").refused()
+    assert refused.startswith("--last computes the numbers")
 
 
 def test_slips_are_printed(ronde: Runner, players: str, tmp_path: Path) -> None:
@@ -243,6 +296,8 @@ def test_the_draw_is_printed(ronde: Runner, players: str, tmp_path: Path) -> Non
     text = "".join(page.extract_text() for page in PdfReader(tmp_path / "draw.pdf").pages)
     assert "Müller Hans" in text
     assert "Board 5" in text
+    assert "FRA draws first" in text
+    assert "Drawn by lot, seed 7" in " ".join(text.split())
 
 
 def test_a_failed_output_leaves_no_slips_behind(ronde: Runner, tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ def test_every_command_of_a_page_prints_what_the_page_shows(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    monkeypatch.setenv("LC_ALL", locale_of(page))
     monkeypatch.setenv("COLUMNS", "100")
     # A page that names no database must not write to that of whoever runs the tests.
     monkeypatch.setenv("RONDE_DATABASE", str(tmp_path / "ronde.db"))
@@ -55,6 +55,11 @@ def test_every_command_of_a_page_prints_what_the_page_shows(
         if shown.output.strip():
             lines = [line.rstrip() for line in printed.out.splitlines()]
             assert lines == [line.rstrip() for line in shown.output.splitlines()], shown.arguments
+
+
+def locale_of(page: Path) -> str:
+    """The language that a page is in, which its commands answer in."""
+    return "fr_FR.UTF-8" if page.name.endswith(".fr.md") else "C.UTF-8"
 
 
 def check_typed(arguments: Sequence[str]) -> None:

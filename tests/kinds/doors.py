@@ -1,6 +1,7 @@
 """The three doors to an event: the command line, the API and the pages, on one database."""
 
 import json
+import os
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -15,8 +16,14 @@ from tests.web.api.programs import Program
 from tests.web.browser import Browser
 
 REFUSED = 2
-SQLITE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
-"""What doors say does not depend on the database."""
+POSTGRES_ONLY = [pytest.param("postgres", marks=pytest.mark.postgres)]
+"""The databases of a test that only PostgreSQL could fail."""
+ALL_STORIES = os.environ.get("RONDE_STORIES") == "all"
+"""Whether every case is tried on each database, and not only where it may matter."""
+SQLITE = pytest.mark.parametrize(
+    "database", ["sqlite", *(POSTGRES_ONLY if ALL_STORIES else ())], indirect=True
+)
+"""What doors say does not depend on the database: it is tried on SQLite, and on both on demand."""
 Command = Callable[..., dict[str, Any]]
 
 

@@ -26,12 +26,12 @@ from ronde.service.events.setting import (
     Setting,
     YesNo,
 )
-from ronde.service.events.setting_forms import Moments, OneMoment, Several
+from ronde.service.events.setting_forms import Moments, OneMoment, Several, ZoneForm
 from ronde.service.events.settings import System, declared, setting_parts, settings_of
 from ronde.service.kinds.bridge.settings import Minutes, ScaleForm, SeatForm
 from ronde.service.kinds.teams.actions.entering import enter_teams
+from tests.kinds.doors import POSTGRES_ONLY, SQLITE, Doors
 from tests.kinds.doors import REFUSED as REFUSED_CODE
-from tests.kinds.doors import SQLITE, Doors
 from tests.web import formats
 from tests.web.api.programs import API
 from tests.web.events import players
@@ -58,16 +58,14 @@ NEEDED: Mapping[System, Mapping[str, Any]] = {
 CASES = [(system, each) for system in kinds() for each in settings_of(system)]
 """Every setting of every kind."""
 FIRST_CASES = {
-    system: [setting for setting in settings_of(system) if kinds_with(setting)[0] is system]
+    system: settings
     for system in kinds()
-    if any(kinds_with(setting)[0] is system for setting in settings_of(system))
+    if (settings := [each for each in settings_of(system) if kinds_with(each)[0] is system])
 }
 """Every setting once, in the first kind that has it."""
 
 
-POSTGRES = pytest.mark.parametrize(
-    "database", [pytest.param("postgres", marks=pytest.mark.postgres)], indirect=True
-)
+POSTGRES = pytest.mark.parametrize("database", POSTGRES_ONLY, indirect=True)
 """What they write is read back from either."""
 
 
@@ -139,6 +137,8 @@ def sample_of(doors: Doors, each: Setting) -> Sample:
         text = sent = "1,2"
     elif isinstance(form, RateForm):
         text = sent = "4+1"
+    elif isinstance(form, ZoneForm):
+        text = sent = "Europe/Oslo"
     elif isinstance(form, SeatForm):
         text = sent = "ew3"
     else:

@@ -1,4 +1,7 @@
-"""The engine, with and without its fast path, beside the literal pairing of the same round."""
+"""The engine, with and without its fast path, beside the literal pairing of the same round.
+
+With its fast path it looks ahead however few the players are; its exact solver alone never does.
+"""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -8,11 +11,11 @@ from unittest.mock import patch
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.swiss.boards import RoundPairing
-from ronde.core.chess.swiss.dutch import exact, pairing
+from ronde.core.chess.swiss.dutch import exact, look_ahead, pairing
 from ronde.core.chess.swiss.dutch.bracket import Bracket
 from ronde.core.chess.swiss.dutch.completion import Completion
-from ronde.core.chess.swiss.dutch.exact import Solution
-from ronde.core.chess.swiss.dutch.fast import fast_solution
+from ronde.core.chess.swiss.dutch.exact import Solution, Step
+from ronde.core.chess.swiss.dutch.fast import Aside, fast_solution
 from ronde.core.chess.swiss.dutch.pairing import pair_round
 from ronde.core.chess.swiss.entrants import RoundToPair, round_to_pair
 from ronde.errors import RuleError
@@ -24,6 +27,11 @@ Answer = tuple[frozenset[tuple[int, int]], int | None]
 WAYS = (
     "no pairing",
     "fast path",
+    Step.REFINED.value,
+    Step.EXCHANGE_BY_COUNTS.value,
+    Step.EXCHANGES.value,
+    Step.WILD.value,
+    Step.GOOD.value,
     "exact alone",
     "exact with everybody",
     "limbo",
@@ -110,12 +118,14 @@ def _refuses(to_pair: RoundToPair) -> bool:
 def _fast_path_counted(ways: Counter[str]) -> Iterator[None]:
     """Count the brackets that the fast path settles."""
 
-    def counted(bracket: Bracket, completion: Completion) -> Solution | None:
+    def counted(bracket: Bracket, completion: Completion) -> Solution | Aside:
         found = fast_solution(bracket, completion)
-        ways["fast path"] += found is not None
+        if isinstance(found, Solution):
+            ways["fast path"] += 1
+            ways.update(step.value for step in found.steps)
         return found
 
-    with patch.object(pairing, "fast_solution", counted):
+    with patch.object(pairing, "fast_solution", counted), patch.object(look_ahead, "FEW", 0):
         yield
 
 
@@ -137,6 +147,7 @@ def _exact_only(ways: Counter[str]) -> Iterator[None]:
 
     with (
         patch.object(pairing, "fast_solution", lambda bracket, completion: None),
+        patch.object(exact, "is_worth_a_look", lambda bracket: False),
         patch.object(exact, "_Matching", Counted),
     ):
         yield

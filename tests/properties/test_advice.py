@@ -16,6 +16,8 @@ def keeps_its_limits(option: Advice, players: int) -> bool:
     rounds = option.round_count
     robin = players - 1 + players % 2
     match option.format:
+        case Format.RUTSCH | Format.SCHEVENINGEN:
+            return False  # told for a purpose alone
         case Format.SWISS:
             return players >= 2 * rounds and players <= 1 << rounds and rounds < robin
         case Format.ROUND_ROBIN:
@@ -36,6 +38,8 @@ def keeps_its_limits(option: Advice, players: int) -> bool:
                 and groups.qualifier_count < groups.smallest
                 and rounds == in_group + ceil(log2(going_on))
             )
+        case Format.RUTSCH | Format.SCHEVENINGEN:
+            return False  # nobody told of a purpose, and no other event is advised to have them
 
 
 @given(players=PLAYERS, rounds=st.integers(1, 60) | st.none())

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from ronde.core.knockout.bracket import Bracket, Seed, Slot
 from ronde.core.knockout.double_elimination import with_second_chance
 from ronde.core.knockout.layout import pages, whole_picture
-from ronde.core.knockout.layout_picture import Limits
+from ronde.core.knockout.layout_picture import PageLimits
 from ronde.errors import RuleError
 from ronde.text.bracket import bracket_lines, cell_len
 from tests.unit.core.knockout.cups import by_lot, consolation, double, places, played, single, third
@@ -38,7 +38,7 @@ def test_every_match_has_one_place_on_paper_of_any_size(
 ) -> None:
     for pictures in (
         (whole_picture(bracket),),
-        pages(bracket, Limits(columns=columns, height=height)),
+        pages(bracket, PageLimits(columns=columns, height=height)),
     ):
         for picture in pictures:
             check_nothing_overlaps(picture)

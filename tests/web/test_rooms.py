@@ -1,6 +1,7 @@
 """Many people at one event: nobody is lost, nobody writes twice."""
 
 import itertools
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
@@ -8,12 +9,19 @@ import pytest
 
 from ronde.core.chess.game import Result
 from ronde.core.journal.entry import Entry
-from ronde.errors import Conflict, KeyReused, StoreLocked, UnknownStream
+from ronde.errors import (
+    Conflict,
+    InputError,
+    KeyReused,
+    StoreFull,
+    StoreLocked,
+    UnknownStream,
+)
 from ronde.service.events import checkpoints, fold
 from ronde.service.events.actions.creating import close, create
 from ronde.service.events.actions.pairing import pair_draft
 from ronde.service.events.actions.resulting import enter_results
-from ronde.service.events.actions.undoing import undo
+from ronde.service.events.actions.undoing import redo, undo
 from ronde.service.events.change import read
 from ronde.service.events.desk import Desk, Done, done, opened
 from ronde.service.events.entries.results import ResultEntered
@@ -24,6 +32,7 @@ from ronde.store import open_journals
 from ronde.web import rooms as rooms_module
 from ronde.web.person import Person, Role
 from ronde.web.rooms import Rooms
+from tests.measures import PATIENCE_IN_SECONDS
 from tests.web import events
 from tests.web.browser import Browser
 from tests.web.events import MISSING, NAME, ticking
@@ -265,6 +274,186 @@ def test_a_late_reader_does_not_hide_what_was_written_here(
     monkeypatch.setattr(rooms.journals, "read", overtaken)
     rooms.opened(played_event)
     assert 4 not in rooms.shown(played_event).state.published[-1].open_boards
+
+
+def entering(board: int) -> Callable[[Desk], Done]:
+    """White wins at a board."""
+    return lambda desk: enter_results(desk, [(board, WHITE)])
+
+
+@pytest.fixture
+def asked(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What the journals are asked for from now on."""
+    names: list[str] = []
+
+    def counted(name: str) -> Callable[..., object]:
+        method = getattr(rooms.journals, name)
+
+        def ask(*given: object, **more: object) -> object:
+            names.append(name)
+            return method(*given, **more)
+
+        return ask
+
+    for name in ("read", "stream", "written_with", "append"):
+        monkeypatch.setattr(rooms.journals, name, counted(name))
+    return names
+
+
+def test_the_database_is_asked_for_nothing_but_to_write(
+    rooms: Rooms, played_event: str, asked: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms_module, "SHOWN_SECONDS", 60.0)
+    rooms.opened(played_event)
+    asked.clear()
+    for board, key in ((4, "a"), (7, "b")):
+        made = rooms.act(played_event, ANNE, entering(board), key=key)
+        assert rooms.shown(played_event).number == made.entries[-1].number
+    assert asked == ["append", "append"]
+    asked.clear()
+    rooms.act(played_event, ANNE, lambda desk: enter_results(desk, [(7, WHITE)]), key="b")
+    assert "append" not in asked, "a request that comes again keeps nobody from writing"
+
+
+def test_what_others_wrote_is_known_before_somebody_is_refused(
+    rooms: Rooms, played_event: str
+) -> None:
+    rooms.opened(played_event)
+    with open_journals(rooms.journals.name) as others:
+        elsewhere = Desk(journals=others, stream=played_event, who="", device="", clock=ticking())
+        done_there = undo(elsewhere)
+    # As it lies here there is something to undo; as it is, something to do again.
+    taken_back = done_there.entries[-1].undoes
+    again = rooms.act(played_event, ANNE, redo)
+    assert again.entries[-1].undoes == taken_back
+    assert not rooms.journals.findings(played_event)
+
+
+def test_what_needs_no_writing_is_answered_as_it_is_now(rooms: Rooms, played_event: str) -> None:
+    rooms.act(played_event, ANNE, lambda desk: enter_results(desk, [(4, WHITE)]))
+    with open_journals(rooms.journals.name) as others:
+        elsewhere = Desk(journals=others, stream=played_event, who="", device="", clock=ticking())
+        enter_results(elsewhere, [(4, BLACK)])
+    # Here board 4 still has White's win: to enter it again is not nothing.
+    made = rooms.act(played_event, ANNE, lambda desk: enter_results(desk, [(4, WHITE)]))
+    assert len(made.entries) == 1
+    assert rooms.opened(played_event).state.published[-1].games[3].white_result is Result.WIN
+
+
+def test_once_overtaken_the_database_is_asked_first_for_a_while(
+    rooms: Rooms, played_event: str, asked: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rooms.opened(played_event)
+    with open_journals(rooms.journals.name) as others:
+        elsewhere = Desk(journals=others, stream=played_event, who="", device="", clock=ticking())
+        enter_results(elsewhere, [(7, WHITE)])
+    rooms.act(played_event, ANNE, lambda desk: enter_results(desk, [(4, WHITE)]))
+    asked.clear()
+    rooms.act(played_event, ANNE, lambda desk: enter_results(desk, [(4, DRAW)]))
+    assert asked == ["read", "append"]
+    monkeypatch.setattr(rooms_module, "CAREFUL_SECONDS", 0.0)
+    asked.clear()
+    rooms.act(played_event, ANNE, lambda desk: enter_results(desk, [(4, BLACK)]))
+    assert asked == ["append"]
+
+
+def test_a_request_that_another_process_did_is_not_done_again(
+    rooms: Rooms, played_event: str
+) -> None:
+    def enter(desk: Desk) -> Done:
+        return enter_results(desk, [(4, WHITE)])
+
+    rooms.opened(played_event)
+    with open_journals(rooms.journals.name) as others:
+        first = Rooms(others).act(played_event, ANNE, enter, key="a")
+        rooms.act(played_event, ANNE, lambda desk: enter_results(desk, [(4, BLACK)]))
+        again = rooms.act(played_event, ANNE, enter, key="a")
+        assert again.entries == first.entries
+        with pytest.raises(KeyReused):
+            Rooms(others).act(
+                played_event, ANNE, lambda desk: enter_results(desk, [(7, DRAW)]), key="a"
+            )
+
+
+def test_of_several_steps_none_is_done_twice(rooms: Rooms, played_event: str) -> None:
+    number = rooms.opened(played_event).number
+
+    def half(desk: Desk) -> Done:
+        enter_results(desk, [(4, WHITE)])
+        raise InputError("the second step is refused")
+
+    with pytest.raises(InputError):
+        rooms.act(played_event, ANNE, half)
+    assert rooms.opened(played_event).number == number + 1
+
+
+def test_those_who_wait_are_written_together(
+    rooms: Rooms, played_event: str, asked: list[str]
+) -> None:
+    rooms.opened(played_event)
+    asked.clear()
+    number = rooms.shown(played_event).number
+    outcomes = {4: WHITE, 7: DRAW, 12: BLACK}
+
+    def enter(board: int) -> Done:
+        return rooms.act(
+            played_event,
+            Person(name=f"Helper {board}", role=Role.DEPUTY),
+            lambda desk: enter_results(desk, [(board, outcomes[board])]),
+            key=f"board {board}",
+        )
+
+    def refused() -> Done:
+        return rooms.act(played_event, ANNE, lambda desk: enter_results(desk, [(99, WHITE)]))
+
+    writing = rooms._room(played_event).writing
+    with ThreadPoolExecutor(4) as people:
+        with writing:
+            asking = {board: people.submit(enter, board) for board in outcomes}
+            vain = people.submit(refused)
+            until = time.monotonic() + PATIENCE_IN_SECONDS
+            while len(writing._waiting) < 4:
+                assert time.monotonic() < until
+                time.sleep(0.001)
+        made = {board: each.result() for board, each in asking.items()}
+        with pytest.raises(InputError):
+            vain.result()
+    assert asked.count("append") == 1
+    written = rooms.journals.read(played_event, after=number)
+    assert (
+        sorted((each.entries[0] for each in made.values()), key=lambda each: each.number) == written
+    )
+    for board, each in made.items():
+        (entry,) = each.entries
+        assert (entry.who, entry.key) == (f"Helper {board}", f"board {board}")
+        assert each.before.number == entry.number - 1
+    assert not rooms.journals.findings(played_event)
+
+
+def test_a_fault_of_the_database_is_told_to_all_who_were_written_together(
+    rooms: Rooms, played_event: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rooms.opened(played_event)
+    number = rooms.shown(played_event).number
+
+    def full(*given: object, **more: object) -> None:
+        raise StoreFull("no room")
+
+    monkeypatch.setattr(rooms.journals, "append", full)
+    writing = rooms._room(played_event).writing
+    with ThreadPoolExecutor(2) as people:
+        with writing:
+            asking = [
+                people.submit(rooms.act, played_event, ANNE, entering(board)) for board in (4, 7)
+            ]
+            until = time.monotonic() + PATIENCE_IN_SECONDS
+            while len(writing._waiting) < 2:
+                assert time.monotonic() < until
+                time.sleep(0.001)
+        for each in asking:
+            with pytest.raises(StoreFull):
+                each.result()
+    assert rooms.opened(played_event).number == number
 
 
 def test_who_waits_too_long_is_told_so(

@@ -4,9 +4,9 @@ from fractions import Fraction
 
 from ronde.cli.command import command, option
 from ronde.cli.options import number_option
-from ronde.cli.parameters import TextParameter
+from ronde.cli.parameters import OneOf, TextParameter
 from ronde.cli.report import Report
-from ronde.core.chess.advice import LEAST_PLAYERS, MOST_PLAYERS, advise, advise_for_time
+from ronde.core.chess.advice import LEAST_PLAYERS, MOST_PLAYERS, Purpose, advise, advise_for_time
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.text.advice import advice_sheet, option_json
@@ -58,18 +58,30 @@ class MinutesParameter(TextParameter[int]):
     least=1,
     most=LONGEST,
 )
+@option(
+    "--purpose",
+    type=OneOf(*(purpose.value for purpose in Purpose)),
+    help=N_("What it is for: a title, an open, a friendly evening, a match of two teams."),
+)
 def cli_command(
-    player_count: int, round_count: int | None, minutes: int | None, minutes_per_game: int | None
+    player_count: int,
+    round_count: int | None,
+    minutes: int | None,
+    minutes_per_game: int | None,
+    purpose: str | None,
 ) -> Report:
     """Rank the formats that fit."""
     if round_count is not None and minutes is not None:
         raise InputError(N_("--rounds and --hours exclude each other: give one limit"))
     if minutes is not None and minutes_per_game is None:
         raise InputError(N_("--hours: expected --minutes-per-game with it"))
+    suited = None if purpose is None else Purpose(purpose)
     if minutes is not None and minutes_per_game is not None:
-        options = advise_for_time(player_count, minutes=minutes, minutes_per_game=minutes_per_game)
+        options = advise_for_time(
+            player_count, minutes=minutes, minutes_per_game=minutes_per_game, purpose=suited
+        )
     else:
-        options = advise(player_count, round_count=round_count)
+        options = advise(player_count, round_count=round_count, purpose=suited)
     return Report(
         data={
             "player_count": player_count,

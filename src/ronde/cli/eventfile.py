@@ -55,12 +55,12 @@ def event_file_command(name: str, help: str) -> Callable[[Callable[..., Report]]
 
         @functools.wraps(function)
         def of_file(file: Path, lenient: bool, **options: Any) -> Report:  # noqa: ANN401 - its own
-            found = read_event(file, lenient=lenient)
-            report = function(found.event, **options)
+            read = read_event(file, lenient=lenient)
+            report = function(read.event, **options)
             return replace(
                 report,
-                data=lambda: report.document | {"adjustments": list(found.adjustments)},
-                lines=(*found.adjustments, *report.lines),
+                data=lambda: report.document | {"adjustments": list(read.adjustments)},
+                lines=(*read.adjustments, *report.lines),
             )
 
         decorated = option(

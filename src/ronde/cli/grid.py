@@ -20,15 +20,16 @@ _FORMS = (
 @option("--double", is_flag=True, help=N_("Two entries for each opponent: White and Black."))
 def cli_command(player_count: int, double: bool) -> Report:
     """Rule the grid."""
-    sheet = grid_sheet(player_count)
-    opponents = [str(number) for number in range(1, player_count + 1)]
+    sheet = grid_sheet(player_count, two_entries=double)
+    numbers = [str(number) for number in range(1, player_count + 1)]
+    opponents = [f"{number}{colour}" for number in numbers for colour in ("w", "b")]
     return Report(
         data={
             "player_count": player_count,
             "double": double,
             "columns": [
                 *("number", "participants", "rating"),
-                *opponents,
+                *(opponents if double else numbers),
                 *("total", "rank", "sonneborn_berger"),
             ],
         },

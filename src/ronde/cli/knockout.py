@@ -14,7 +14,7 @@ from ronde.core.alphabet import plain
 from ronde.core.chess.cup.duel import Ladder, NextGame, Rung, duel, rungs, tosses
 from ronde.core.knockout.claims import Claim, Taken
 from ronde.core.knockout.cup import Extras, after_reports, cup_by_lot, fixed_cup
-from ronde.core.knockout.final_ranking import Placing, consolation_ranking, final_ranking
+from ronde.core.knockout.final_ranking import CupPlacing, consolation_ranking, final_ranking
 from ronde.core.knockout.progress import ResolvedMatch
 from ronde.core.knockout.sizing import sized
 from ronde.core.roundrobin.varma.order import Entrant
@@ -24,7 +24,7 @@ from ronde.formats import knockout_entries, knockout_results
 from ronde.formats.knockout_results import Reported
 from ronde.messages import N_
 from ronde.service.seeds import seed_of_the_system
-from ronde.text import _
+from ronde.text import _, render
 from ronde.text.bracket import bracket_lines
 from ronde.text.documents import JsonObject
 from ronde.text.knockout import (
@@ -230,6 +230,7 @@ def cli_command(
         claims |= matches.claims
     cup = after_reports(bracket, claims, lambda number: _lots(seed, number), clubs, announced)
     with_results = results is not None
+    remarks = [render(report.remark) for report in reported.values() if report.remark is not None]
     return Report(
         data=lambda: (
             sizing_json(sizing)
@@ -237,8 +238,9 @@ def cli_command(
             | {"bracket": bracket_json(cup.cup, names, with_results=with_results)}
             | (matches.as_json(cup) if matches is not None else {})
             | (_results_json(cup, names) if with_results else {})
+            | ({"remarks": remarks} if remarks else {})
         ),
-        lines=(*sizing_lines(sizing), *(void_line(void, names) for void in cup.void)),
+        lines=(*sizing_lines(sizing), *remarks, *(void_line(void, names) for void in cup.void)),
         sheets=lambda: (
             *(matches.ladder_sheets() if matches is not None else ()),
             *round_sheets(cup.cup, names, with_results=with_results),
@@ -298,7 +300,7 @@ def _ranking_sheets(cup: Taken, names: Mapping[int, str]) -> tuple[Sheet, ...]:
     """The places so far."""
     over = cup.cup.champion is not None
     title = _("Final ranking") if over else _("Ranking so far, those who are out")
-    rankings: tuple[tuple[str, tuple[Placing, ...]], ...] = (
+    rankings: tuple[tuple[str, tuple[CupPlacing, ...]], ...] = (
         (title, final_ranking(cup.cup)),
         (_("Consolation"), consolation_ranking(cup.cup)),
     )

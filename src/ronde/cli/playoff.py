@@ -9,7 +9,7 @@ from ronde.cli.command import command, option
 from ronde.cli.eventfile import read_event
 from ronde.cli.options import file_option, number_option
 from ronde.cli.parameters import TextParameter
-from ronde.cli.report import Report
+from ronde.cli.report import Report, made_by
 from ronde.core.chess.event import Event
 from ronde.core.chess.playoff.contenders import contenders, early_games, last_round_of
 from ronde.core.chess.playoff.rates import ARMAGEDDON, BLITZ, Rate, rate_from_text
@@ -29,6 +29,7 @@ from ronde.service.seeds import seed_of_the_system
 from ronde.text import _, render
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import points_json
+from ronde.text.playoff_clauses import clauses_sheet
 from ronde.text.playoffs import (
     contenders_sheet,
     earliest,
@@ -36,6 +37,7 @@ from ronde.text.playoffs import (
     games_sheet,
     placings_sheet,
 )
+from ronde.text.sheet import Align, Column, Sheet
 
 
 class RateParameter(TextParameter[Rate]):
@@ -158,33 +160,51 @@ def cli_command(
     seed = seed_of_the_system() if seed is None else seed
     lots = random.Random(seed)
     tied = _listed(players) if players is not None else _tied_for_first(standings, lots)
-    state = playoff(
-        tied,
-        lots,
-        Regulations(
-            rate=rate,
-            second_rate=second_rate,
-            slower_rate=slower,
-            armageddon_after=armageddon_after,
-            armageddon_rate=armageddon_rate,
-            places=places,
-        ),
+    regulations = Regulations(
+        rate=rate,
+        second_rate=second_rate,
+        slower_rate=slower,
+        armageddon_after=armageddon_after,
+        armageddon_rate=armageddon_rate,
+        places=places,
     )
+    state = playoff(tied, lots, regulations)
     for place, game in _games(results, typed_results, tied):
         try:
             state = state.accept(game)
         except RondeError as error:
             raise error.at(place) from None
     progress = state.progress
+    shown = (
+        placings_sheet(progress.placings)
+        if progress.is_finished
+        else games_sheet(progress.games, ended)
+    )
+    # On paper the sentences stand below the games, and the regulations after them.
+    said = [render(line) for line in (*progress.log, *progress.warnings)]
+    on_paper = (shown, *((_minutes_sheet(said),) if said else ()), clauses_sheet(regulations))
     return Report(
         data={"seed": seed} | _playoff_json(state, progress, ended),
-        lines=tuple(render(line) for line in (*progress.log, *progress.warnings)),
-        sheets=(
-            placings_sheet(progress.placings)
-            if progress.is_finished
-            else games_sheet(progress.games, ended),
-        ),
+        lines=tuple(said),
+        sheets=(shown,),
+        files={
+            suffix: made_by(module, function, on_paper)
+            for suffix, module, function in (
+                (".pdf", "ronde.printing.pdf", "sheets_to_pdf"),
+                (".html", "ronde.printing.html", "sheets_to_html"),
+                (".xlsx", "ronde.printing.xlsx", "sheets_to_xlsx"),
+            )
+        },
         notes=(_("seed {seed}").format(seed=seed),),
+    )
+
+
+def _minutes_sheet(said: list[str]) -> Sheet:
+    """What was decided so far, sentence by sentence."""
+    return Sheet(
+        title=_("So far"),
+        columns=(Column(_("No."), Align.RIGHT), Column(_("Read out"), wide=True)),
+        rows=tuple(enumerate(said, start=1)),
     )
 
 

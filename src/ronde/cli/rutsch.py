@@ -8,7 +8,7 @@ from ronde.core.roundrobin.rutsch import Variant, rutsch
 from ronde.messages import N_
 from ronde.text import _
 from ronde.text.documents import JsonObject
-from ronde.text.rutsch import movement_lines, seating_json, seating_sheet
+from ronde.text.rutsch import movement_lines, seating_json, seating_sheet, words_sheet
 from ronde.text.schedules import schedule_sheet
 
 
@@ -31,12 +31,12 @@ def cli_command(player_count: int, variant: str) -> Report:
         "variant": variant,
         "pivot": system.pivot,
         **schedule_json(schedule),
+        "text": list(movement_lines(system)),
     }
     for seating, scheduled in zip(system.rounds, data["rounds"], strict=True):
         scheduled |= seating_json(system, seating)
     title = _("Rutsch, {count} players").format(count=player_count)
     return Report(
         data=data,
-        sheets=(schedule_sheet(schedule, title), seating_sheet(system)),
-        closing_lines=movement_lines(system),
+        sheets=(schedule_sheet(schedule, title), seating_sheet(system), words_sheet(system)),
     )

@@ -86,7 +86,7 @@ def series(item: Codec, collection: type) -> Codec:
         listed if pack is None else lambda values: [pack(value) for value in listed(values)],
         collection
         if unpack is None
-        else lambda told: collection([unpack(value) for value in told]),
+        else lambda items: collection([unpack(value) for value in items]),
     )
 
 
@@ -171,7 +171,7 @@ def optional(codec: Codec) -> Codec:
     pack, unpack = codec
     return Codec(
         pack and (lambda value: None if value is None else pack(value)),
-        unpack and (lambda told: None if told is None else unpack(told)),
+        unpack and (lambda document: None if document is None else unpack(document)),
     )
 
 
@@ -190,11 +190,11 @@ def _packed_field(value: object) -> object:
     return {name: packed_as(_FILLING[name], value)} if name in _FILLING else value
 
 
-def _unpacked_field(told: object) -> object:
+def _unpacked_field(document: object) -> object:
     """What fills a place of a message, out of JSON."""
-    if not isinstance(told, dict):
-        return told
-    ((name, value),) = told.items()
+    if not isinstance(document, dict):
+        return document
+    ((name, value),) = document.items()
     return unpacked_as(_FILLING[name], value)
 
 
@@ -214,7 +214,7 @@ def mistyped(value: object, annotation: Any, name: str = "") -> str | None:  # n
     kind: Any = type(value)
     by_field = _field_hints(kind)
     if by_field is not None:
-        each = ((getattr(value, one), hint, one) for one, hint in by_field)
+        each = ((getattr(value, field_name), hint, field_name) for field_name, hint in by_field)
     elif hints:
         each = ((part, hint, name) for part, hint in _parts(value, hints))
     else:
@@ -233,7 +233,7 @@ def _taken_apart(annotation: Any) -> tuple[Any, tuple[Any, ...], bool]:  # noqa:
 def _field_hints(kind: type[Any]) -> tuple[tuple[str, Any], ...] | None:
     """The fields of a class with their types; None where it is not made of fields."""
     if is_dataclass(kind):
-        names = tuple(one.name for one in fields(kind))
+        names = tuple(each.name for each in fields(kind))
     elif issubclass(kind, tuple) and hasattr(kind, "_fields"):
         names = kind._fields
     else:

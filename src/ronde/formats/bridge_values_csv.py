@@ -40,14 +40,14 @@ def loads(text: str, *, file: str = "") -> tuple[TableEntry, ...]:
     """Read a text of values; each pair or player once."""
     table = parse_table(text, file=file)
     columns = _value_columns(table)
-    found = []
+    entries = []
     for line in about_somebody(table):
         values = [_value(line.row.cells.get(column, ""), line.place) for column in columns]
         mean = pair_handicap(values[0][0], values[-1][0])
-        found.append(
+        entries.append(
             TableEntry(who=line.who, value=mean, in_percent=values[0][1], place=line.place)
         )
-    return tuple(found)
+    return tuple(entries)
 
 
 def _value_columns(table: CsvTable) -> tuple[str, ...]:

@@ -24,6 +24,18 @@ _SEAT = re.compile(r"(NS|N-S|EW|E-W|EO|E-O) ?(\d{1,4})", re.IGNORECASE | re.ASCI
 """A number with its line in one cell: `ns1`, `E-O 5`."""
 
 
+def parted_seat(text: str) -> tuple[Who | None, str]:
+    """A line that begins with a number and its line, `ns1 Anne / Bob`: whose it is, and the rest.
+
+    Nobody's is a line that begins otherwise.
+    """
+    seat = _SEAT.match(text)
+    rest = "" if seat is None else text[seat.end() :]
+    if seat is None or (rest and rest[0].isalnum()):
+        return None, text
+    return Who(number=int(seat[2]), line=_LINES[seat[1].upper()]), rest.lstrip(" \t:;,.)/-–")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AboutSomebody:
     """A line of a file: whom it is about, its cells, and where it is."""

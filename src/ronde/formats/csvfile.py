@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ronde.core.alphabet import plain
 from ronde.errors import FormatError, Place
 from ronde.formats.files import check_text
-from ronde.messages import N_
+from ronde.messages import N_, quoted
 from ronde.text.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def missing_column(column: str, headings: Iterable[str], place: Place) -> Format
     return FormatError(
         N_("expected a column “{column}”, found {found}"),
         column=column,
-        found=", ".join(f"“{heading}”" for heading in headings),
+        found=quoted(headings),
         place=place,
     )
 

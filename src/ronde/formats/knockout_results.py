@@ -6,20 +6,22 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ronde.core.alphabet import plain
+from ronde.core.chess.tiebreaks.team_boards import berlin_weight, weighted
 from ronde.core.digits import is_number
 from ronde.core.knockout.claims import Claim
 from ronde.core.knockout.progress import Ending, Side
-from ronde.core.scores import DRAW, LOSS, WIN, Points, points_from_text
+from ronde.core.scores import DRAW, LOSS, WIN, Points, points_from_text, points_value
 from ronde.errors import FormatError, Place, UnknownName
 from ronde.formats.csvfile import parse_table
 from ronde.formats.files import read_text
-from ronde.messages import N_
+from ronde.messages import N_, Message, message
 
 _COLUMNS = {
     "match": ("match", "no", "number", "numéro"),
     "winner": ("winner", "vainqueur", "gagnant"),
     "score": ("score", "result", "résultat"),
     "games": ("games", "parties"),
+    "boards": ("boards", "échiquiers"),
     "a": ("a", "first", "premier"),
     "b": ("b", "second"),
     "ending": ("ending", "fin", "remark", "remarque"),
@@ -61,6 +63,8 @@ class Reported:
     """What the first named got from each game so far, where games are told."""
     is_to_come: bool = False
     """Whether the line tells no more than who meets."""
+    remark: Message | None = None
+    """What decided a match of teams that its points left level."""
 
 
 def load(path: Path, names: Mapping[int, str]) -> dict[int, Reported]:
@@ -73,30 +77,31 @@ def loads(text: str, names: Mapping[int, str], *, file: str = "") -> dict[int, R
 
     A winner is `a` or `b`, a name or a seed number, or `-` where both were absent. A score is that
     of `a` first; `+--`, `--+` and `---` are matches that were not played. Columns `a` and `b` tell
-    who met. A line with neither winner nor score is of a match still to come.
+    who met. `boards` has what team `a` got at each board of a match, the first board first. A line
+    with neither winner nor score is of a match still to come.
     """
     table = parse_table(text, file=file)
-    outcome_columns = ("winner", "score", "games")
+    outcome_columns = ("winner", "score", "games", "boards")
     has_outcome = any(table.heading_for(*_COLUMNS[column]) for column in outcome_columns)
     seeds = {plain(name): seed for seed, name in names.items()}
-    found: dict[int, Reported] = {}
+    reports: dict[int, Reported] = {}
     for cells, place in table.lines(_COLUMNS, ("match",) if has_outcome else ("match", "winner")):
         number = _match_number(cells["match"], place)
-        if number in found:
+        if number in reports:
             raise FormatError(
                 N_("expected each match once, found {number} on line {line} already"),
                 number=number,
-                line=found[number].claim.place.line,
+                line=reports[number].claim.place.line,
                 place=place,
             )
-        told = any(cells[column] for column in outcome_columns)
-        if told or _ENDINGS.get(plain(cells["ending"]), Ending.PLAYED) is not Ending.PLAYED:
-            found[number] = _reported(number, cells, seeds, place)
+        is_told = any(cells[column] for column in outcome_columns)
+        if is_told or _ENDINGS.get(plain(cells["ending"]), Ending.PLAYED) is not Ending.PLAYED:
+            reports[number] = _reported(number, cells, seeds, place)
         elif cells["a"] and cells["b"]:
             between = _between(cells["a"], cells["b"], seeds, place)
             claim = Claim(match_number=number, between=between, place=place)
-            found[number] = Reported(claim=claim, is_to_come=True)
-    return found
+            reports[number] = Reported(claim=claim, is_to_come=True)
+    return reports
 
 
 def _match_number(text: str, place: Place) -> int:
@@ -124,6 +129,15 @@ def _reported(
         walked_over, ending = _WALK_OVER_SCORES[sign]
     elif sign:
         a_points, b_points = _score(cells["score"], place)
+    remark = None
+    if cells["boards"]:
+        if sign or winner is not None or cells["games"]:
+            raise FormatError(
+                N_("expected either the boards of a match or its winner and score, found both"),
+                place=place,
+            )
+        boards = tuple(_game(board, place) for board in cells["boards"].split())
+        a_points, b_points, winner, remark = _match_of_teams(number, boards, place)
     if ending is Ending.WALK_OVER and not sign and winner is None:
         raise FormatError(N_("expected the winner of a walk-over, found none"), place=place)
     games = tuple(_game(game, place) for game in cells["games"].split())
@@ -145,7 +159,38 @@ def _reported(
         ),
         # Who does not come to a game that is left has lost the match, whatever was played before.
         games=games if ending is Ending.PLAYED else (),
+        remark=remark,
     )
+
+
+def _match_of_teams(
+    number: int, boards: tuple[Points, ...], place: Place
+) -> tuple[Points, Points, Side, Message | None]:
+    """The points of both teams and the winner: of a drawn match the one with the better Berlin.
+
+    Rule: Livre de l'arbitre, Départages 2.4.2
+    Reading: the book decides a drawn match by its Berlin and does not say what follows if that is
+        level too; the winner is then to be named.
+    """
+    others = tuple(WIN - points for points in boards)
+    totals = sum(boards), sum(others)
+    if totals[0] != totals[1]:
+        return *totals, Side.A if totals[0] > totals[1] else Side.B, None
+    berlins = weighted(boards, berlin_weight), weighted(others, berlin_weight)
+    if berlins[0] == berlins[1]:
+        raise FormatError(
+            N_("match {number} is level, and its Berlin too; name its winner instead"),
+            number=number,
+            place=place,
+        )
+    remark = message(
+        N_("Match {number} is drawn {points} – {points}: its Berlin decides, {one} to {other}."),
+        number=number,
+        points=points_value(totals[0]),
+        one=points_value(berlins[0]),
+        other=points_value(berlins[1]),
+    )
+    return *totals, Side.A if berlins[0] > berlins[1] else Side.B, remark
 
 
 def _ending(text: str, place: Place) -> Ending:

@@ -12,7 +12,7 @@ from ronde.formats.limits import MOST_COLUMNS
 from ronde.formats.player_content import meanings_of_content
 from ronde.formats.player_headings import HeadingMeaning, Meaning, RatingKind, meaning_of
 from ronde.formats.spreadsheets import Grid, GridRow
-from ronde.messages import N_, Message, message
+from ronde.messages import N_, Message, message, quoted
 
 _HEADING_WITHIN = 12
 """So many rows may stand above the headings: a title, a date, a blank line."""
@@ -72,7 +72,7 @@ def guessed_columns(
     if heading_index is None:
         rows = grid.rows
         headings = tuple(_letter(index) for index in range(_width(rows)))
-        found = dict(meanings_of_content(rows))
+        meanings = dict(meanings_of_content(rows))
         remarks.append(message(N_("there is no line of headings: the columns were guessed")))
     else:
         rows = grid.rows[heading_index + 1 :]
@@ -80,9 +80,9 @@ def guessed_columns(
         headings = tuple(
             row.cell(index) or _letter(index) for index in range(max(_width(rows), len(row.cells)))
         )
-        found = _by_heading(row, rows)
+        meanings = _by_heading(row, rows)
     for meaning, name in (chosen or {}).items():
-        _choose(found, meaning, name, headings, grid.file)
+        _choose(meanings, meaning, name, headings, grid.file)
     columns = [
         PlayerColumn(
             index=index,
@@ -91,7 +91,7 @@ def guessed_columns(
             kind=told.kind,
             is_fide=told.is_fide,
         )
-        for index, told in sorted(found.items())
+        for index, told in sorted(meanings.items())
     ]
     taken, ratings, reason = _ratings(columns, wanted, Meaning.RATING in (chosen or {}))
     used = _first_of_each(column for column in columns if column.meaning is not Meaning.RATING)
@@ -193,7 +193,7 @@ def _choose(
     if index is None:
         raise FormatError(
             N_("expected a column out of {columns}, found “{found}”"),
-            columns=", ".join(f"“{heading}”" for heading in headings),
+            columns=quoted(headings),
             found=name,
             place=Place(file=file or None),
         )
@@ -231,7 +231,7 @@ def _ratings(
         N_("several columns have ratings: “{column}” is taken, {why}; not taken: {others}"),
         column=taken.heading,
         why=_why(taken, others, rating_kind),
-        others=", ".join(f"“{column.heading}”" for column in others),
+        others=quoted(column.heading for column in others),
     )
     return taken, tuple(ordered), why
 

@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any, TypedDict
 
-from ronde.core.chess.player import NationalRecord, Player, Sex, Title
+from ronde.core.alphabet import plain
+from ronde.core.chess.player import ESTIMATED, LISTED, NationalRecord, Player, Sex, Title
 from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.formats.player_cells import (
@@ -88,6 +89,7 @@ class PlayerFacts(TypedDict):
     title: str | None
     sex: str | None
     rating: int | None
+    rating_basis: str | None
     federation: str | None
     fide_id: str | None
     birth_date: str | None
@@ -128,6 +130,27 @@ def _read_rating(text: str) -> int | None:
     if typed and (not is_number(typed) or int(typed) > MOST_RATING):
         raise InputError(N_("expected a rating, found “{found}”"), found=text)
     return int(typed or 0) or None
+
+
+_BASES = {
+    "": "",
+    "estimated": ESTIMATED,
+    "estime": ESTIMATED,
+    "e": ESTIMATED,
+    "listed": LISTED,
+    "liste": LISTED,
+    "officiel": LISTED,
+    "f": LISTED,
+    "n": LISTED,
+}
+"""What lists write; those of the French federation have E, F and N beside the figure."""
+
+
+def _read_basis(text: str) -> str:
+    basis = _BASES.get(plain(text))
+    if basis is None:
+        raise InputError(N_("expected estimated or listed, found “{found}”"), found=text)
+    return basis
 
 
 def _read_k_factor(text: str) -> int | None:
@@ -246,6 +269,18 @@ PLAYER_FIELDS = (
         size=5,
         longest=6,
         shown=Shown.ALWAYS,
+    ),
+    PlayerField(
+        **_attribute("rating_basis"),
+        meaning=Meaning.RATING_BASIS,
+        option="--rating-basis",
+        help=N_("What the rating rests on: estimated, or listed."),
+        label=N_("Basis of the Elo"),
+        words=N_("basis of the rating"),
+        read=_read_basis,
+        choices=(ESTIMATED, LISTED),
+        choice_words=(N_("estimated"), N_("listed")),
+        shown=Shown.IF_KNOWN,
     ),
     PlayerField(
         **_attribute("federation"),

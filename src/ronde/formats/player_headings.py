@@ -25,6 +25,7 @@ class Meaning(Enum):
     LEAGUE = "league"
     CATEGORY = "category"
     K_FACTOR = "k"
+    RATING_BASIS = "rating basis"
 
 
 class RatingKind(Enum):
@@ -89,6 +90,15 @@ _WORDS: dict[Meaning, tuple[str, ...]] = {
     Meaning.DEPARTMENT: ("department", "département", "dept", "dép", "dpt"),
     Meaning.LEAGUE: ("league", "ligue", "region", "région"),
     Meaning.CATEGORY: ("category", "catégorie", "cat", "catég", "age category", "group"),
+    Meaning.RATING_BASIS: (
+        "rating basis",
+        "basis of the elo",
+        "basis of the rating",
+        "base de l elo",
+        "elo type",
+        "type d elo",
+        "type elo",
+    ),
     Meaning.K_FACTOR: ("k", "k factor", "kfactor", "coefficient k", "coef k", "facteur k"),
 }
 _MEANINGS = {plain(word): meaning for meaning, words in _WORDS.items() for word in words}

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
-from ronde.core.chess.player import Player, Title
+from ronde.core.chess.player import ESTIMATED, Player, Title
 from ronde.errors import FormatError, InputError, Place
 from ronde.formats.files import check_digits
 from ronde.formats.limits import LONGEST_PASTED_LINE
@@ -68,6 +68,7 @@ def player_row(row: GridRow, guess: ColumnGuess, file: str) -> PlayerRow:
         title=title,
         rating=rating.rating,
         rating_source=_source(guess, file, rating.letters) if rating.rating else "",
+        rating_basis=ESTIMATED if rating.rating and rating.letters.upper() == "E" else "",
     )
     for field in PLAYER_FIELDS:
         if field.meaning is not None and guess.cell(row, field.meaning):

@@ -66,8 +66,8 @@ def game_from_text(text: str, contenders: Sequence[Contender]) -> PlayedGame:
     """Read one result, White first: `Anand-Caruana 1-0`, or with their numbers `1-2 ½-½`."""
     players, _blank, result = _DASHES.sub("-", text).strip().rpartition(" ")
     for dash in re.finditer("-", players):
-        white = _found(players[: dash.start()], contenders)
-        black = _found(players[dash.end() :], contenders)
+        white = _contender_named(players[: dash.start()], contenders)
+        black = _contender_named(players[dash.end() :], contenders)
         if white is not None and black is not None:
             return PlayedGame(white=white, black=black, outcome=outcome_of(result))
     raise FormatError(
@@ -79,7 +79,7 @@ def game_from_text(text: str, contenders: Sequence[Contender]) -> PlayedGame:
 
 def _named(text: str, contenders: Sequence[Contender]) -> Contender:
     """The player of a name or number, or one sentence."""
-    player = _found(text, contenders)
+    player = _contender_named(text, contenders)
     if player is None:
         raise UnknownName(
             N_("expected one of {names}, found “{found}”"),
@@ -89,7 +89,7 @@ def _named(text: str, contenders: Sequence[Contender]) -> Contender:
     return player
 
 
-def _found(text: str, contenders: Sequence[Contender]) -> Contender | None:
+def _contender_named(text: str, contenders: Sequence[Contender]) -> Contender | None:
     """The player of a name, else of a number."""
     by_name = [contender for contender in contenders if plain(contender.name) == plain(text)]
     by_number = [contender for contender in contenders if str(contender.number) == text.strip()]

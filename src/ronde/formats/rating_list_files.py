@@ -76,7 +76,7 @@ def _opened(path: Path) -> Iterator[tuple[IO[bytes], str]]:
 
 def _largest(archive: zipfile.ZipFile, path: Path) -> IO[bytes]:
     """The largest list in a zip."""
-    inside = [info for info in archive.infolist() if _is_list(info.filename)]
+    inside = [info for info in archive.infolist() if Path(info.filename).suffix.lower() in _READ]
     if not inside:
         raise FormatError(
             N_("expected a list in it, a file ending in {suffixes}"),
@@ -108,11 +108,6 @@ def _not_a_zip(path: Path) -> FormatError:
     return FormatError(
         N_("expected a zip that can be opened, found something else"), place=Place(file=str(path))
     )
-
-
-def _is_list(name: str) -> bool:
-    """Whether a file in a zip may be the list."""
-    return Path(name).suffix.lower() in _READ
 
 
 def _list(file: IO[bytes], name: str, shown: str) -> RatingList:

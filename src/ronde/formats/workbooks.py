@@ -8,7 +8,7 @@ from ronde.errors import FormatError, MissingPart, Place
 from ronde.formats.files import check_digits
 from ronde.formats.limits import LONGEST_CELL
 from ronde.formats.workbook_sizes import check_size
-from ronde.messages import N_
+from ronde.messages import N_, quoted
 
 if TYPE_CHECKING:
     from python_calamine import CalamineWorkbook
@@ -38,7 +38,7 @@ def read_worksheet(content: bytes, file: str, sheet: str | None) -> Worksheet:
         if sheet is not None and sheet not in names:
             raise FormatError(
                 N_("expected a worksheet out of {sheets}, found “{found}”"),
-                sheets=", ".join(f"“{name}”" for name in names),
+                sheets=quoted(names),
                 found=sheet,
                 place=Place(file=file),
             )

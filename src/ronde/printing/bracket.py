@@ -10,14 +10,14 @@ from math import ceil
 from xml.sax.saxutils import escape, quoteattr
 
 from ronde.core.knockout.layout import whole_picture
-from ronde.core.knockout.layout_picture import Box, Entry, Head, Link, Picture
+from ronde.core.knockout.layout_picture import Box, DirectEntry, Head, Link, Picture
 from ronde.core.knockout.progress import ResolvedCup
 from ronde.printing.bracket_letters import shortened, text_width
 from ronde.printing.bracket_pdf import bracket_pdf
 from ronde.text import _, language, ngettext, render
 from ronde.text.bracket_words import (
+    BracketRow,
     Filled,
-    Row,
     RowState,
     branch_title,
     drawn_lines,
@@ -181,7 +181,7 @@ class _Drawing:
             f"V{goal - way:.1f}Q{bend:.1f} {goal:.1f} {bend + turn:.1f} {goal:.1f}H{end:.1f}"
         )
 
-    def _entry(self, entry: Entry) -> Iterator[str]:
+    def _entry(self, entry: DirectEntry) -> Iterator[str]:
         """A participant without a match: one line, drawn light."""
         row = self._cup.entry_row(entry)
         x, y = self._x(entry.column), self._y(entry.top)
@@ -219,7 +219,9 @@ class _Drawing:
         yield _words(x, middle + 4, number, "d")
         yield "</g>"
 
-    def _line(self, x: float, y: float, row: Row, room: float, score_kind: str) -> Iterator[str]:
+    def _line(
+        self, x: float, y: float, row: BracketRow, room: float, score_kind: str
+    ) -> Iterator[str]:
         """One line of a match: seed number, name, score."""
         base = y + 0.7 * _LINE
         is_winner = row.state is RowState.WINNER

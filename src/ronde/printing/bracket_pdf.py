@@ -14,7 +14,7 @@ from ronde.core.knockout.layout_picture import (
     MATCH_HEIGHT,
     TITLE_HEIGHT,
     Box,
-    Entry,
+    DirectEntry,
     Link,
     Picture,
 )
@@ -24,8 +24,8 @@ from ronde.printing.pdf import Letterhead, letterhead_data
 from ronde.printing.typesetting import typeset_pdf
 from ronde.text import _, labelled_text, render
 from ronde.text.bracket_words import (
+    BracketRow,
     Filled,
-    Row,
     branch_title,
     drawn_lines,
     filled,
@@ -217,7 +217,7 @@ class _Page:
             "road": road,
         }
 
-    def _entry(self, entry: Entry) -> dict[str, Any]:
+    def _entry(self, entry: DirectEntry) -> dict[str, Any]:
         """A participant without a match."""
         return {
             "x": self._x(entry.column),
@@ -250,7 +250,7 @@ class _Page:
         }
 
 
-def _row(row: Row) -> dict[str, str]:
+def _row(row: BracketRow) -> dict[str, str]:
     """A line of a match as the template reads it."""
     return {
         "seed": row.seed,

@@ -29,7 +29,7 @@ def grid_html(player_count: int, *, double: bool) -> bytes:
     """The blank grid as a page."""
     numbers = list(range(1, player_count + 1))
     bands = opponent_bands(numbers, PLAYER_COLUMN_COUNT) if double else ()
-    sheet = grid_sheet(player_count, two_entries=double)
+    sheet = grid_sheet(player_count, two_entries=double, banded=double)
     return tables_to_html([Table(sheet=sheet, bands=bands, boxed=True)])
 
 
@@ -47,7 +47,7 @@ def _data(player_count: int, *, double: bool) -> dict[str, Any]:
             "name": _("Participants"),
             "rating": _("Elo"),
             "total": _("Total"),
-            "rank": _("Rank"),
+            "rank": _("Pl."),
             "berger": _("S.B."),
             "white": white.heading,
             "black": black.heading,

@@ -13,9 +13,9 @@ from ronde.printing.live_formulas import (
     FIRST_BLOCK_ROW,
     RESULT_ROWS,
     Block,
-    Layout,
+    TableLayout,
 )
-from ronde.printing.live_table import LiveCell, Spot
+from ronde.printing.live_table import LiveCell, Square
 from ronde.text import _
 from ronde.text.crosstables import ORDER_NAMES
 
@@ -34,8 +34,8 @@ def write_calculation(
     worksheet: Any,  # noqa: ANN401 - the library has no types
     event: Event,
     table: Crosstable,
-    layout: Layout,
-    cells: dict[Spot, LiveCell],
+    layout: TableLayout,
+    cells: dict[Square, LiveCell],
 ) -> None:
     """Fill the sheet: the points of each result, what may be typed, the blocks, the criteria."""
     _write_scoring(worksheet, event)
@@ -43,7 +43,7 @@ def write_calculation(
     for index in range(layout.player_count):
         for entry_index in range(layout.entry_count):
             for block in Block:
-                place = layout.block_cell(block, Spot(index, index, entry_index))
+                place = layout.block_cell(block, Square(index, index, entry_index))
                 worksheet.write_number(*place, 0)
     worth = event.scoring.table()
     for spot, cell in cells.items():
@@ -81,7 +81,7 @@ def _write_scoring(worksheet: Any, event: Event) -> None:  # noqa: ANN401
         worksheet.write(row, ALLOWED_COLUMN, allowed)
 
 
-def _write_block_headings(worksheet: Any, layout: Layout) -> None:  # noqa: ANN401
+def _write_block_headings(worksheet: Any, layout: TableLayout) -> None:  # noqa: ANN401
     """The numbers of the players over the columns and beside the rows."""
     titles = {
         Block.SHARE: _("Part of the opponent's points won"),
@@ -92,13 +92,13 @@ def _write_block_headings(worksheet: Any, layout: Layout) -> None:  # noqa: ANN4
         worksheet.write_number(FIRST_BLOCK_ROW + index, 0, index + 1)
     for block in Block:
         for entry_index in range(layout.entry_count):
-            row, column = layout.block_cell(block, Spot(0, 0, entry_index))
+            row, column = layout.block_cell(block, Square(0, 0, entry_index))
             worksheet.write_string(row - 2, column, titles[block])
             for index in range(layout.player_count):
                 worksheet.write_number(row - 1, column + index, index + 1)
 
 
-def _write_criteria(worksheet: Any, table: Crosstable, layout: Layout) -> None:  # noqa: ANN401
+def _write_criteria(worksheet: Any, table: Crosstable, layout: TableLayout) -> None:  # noqa: ANN401
     """The value of each criterion for each player, best first by value."""
     for place, key in enumerate(table.order):
         row, column = layout.helper_cell(place, 0)

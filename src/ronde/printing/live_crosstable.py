@@ -9,8 +9,8 @@ from ronde.core.chess.player import Player
 from ronde.core.scores import Points, points_value
 from ronde.printing import live_formulas as formulas
 from ronde.printing.live_calculation import write_calculation
-from ronde.printing.live_formulas import RESULTS_COLUMN, Layout, Total
-from ronde.printing.live_table import LiveCell, Spot, live_cells
+from ronde.printing.live_formulas import RESULTS_COLUMN, TableLayout, TotalColumn
+from ronde.printing.live_table import LiveCell, Square, live_cells
 from ronde.printing.xlsx import set_paper, sheets_to_xlsx, workbook_bytes, worksheet_names
 from ronde.text import _
 from ronde.text.crosstables import (
@@ -91,7 +91,7 @@ def _live(event: Event, table: Crosstable, *, double: bool) -> bytes:
     beyond = points_beyond_games(event)
     cells = live_cells(event, double=double)
     names = worksheet_names((_("Crosstable"), _("Calculation")), fallback="")
-    layout = Layout(
+    layout = TableLayout(
         player_count=len(table.rows),
         entry_count=2 if double else 1,
         table_name=names[0],
@@ -121,7 +121,7 @@ def _live(event: Event, table: Crosstable, *, double: bool) -> bytes:
     return workbook_bytes(write, title=title_of(event))
 
 
-def _write_headings(worksheet: Any, event: Event, layout: Layout, looks: _Looks) -> None:  # noqa: ANN401
+def _write_headings(worksheet: Any, event: Event, layout: TableLayout, looks: _Looks) -> None:  # noqa: ANN401
     """Title, what to do, and the headings, which stay in sight."""
     worksheet.write_string(0, 0, title_of(event), looks.title)
     worksheet.write_string(
@@ -144,17 +144,17 @@ def _write_headings(worksheet: Any, event: Event, layout: Layout, looks: _Looks)
             worksheet.write_string(row + 1, column + entry_index, colour.heading, looks.heading)
     if layout.has_other_points:
         _merge_down(worksheet, layout, layout.other_column, _("Other"), looks.heading)
-    for total, heading in zip(Total, total_columns(), strict=True):
+    for total, heading in zip(TotalColumn, total_columns(), strict=True):
         _merge_down(worksheet, layout, layout.total_column(total), heading.heading, looks.heading)
     worksheet.freeze_panes(layout.first_row, RESULTS_COLUMN)
     worksheet.set_column(0, 0, 5)
     worksheet.set_column(1, 1, 28)
     worksheet.set_column(2, 2, 7)
     worksheet.set_column(RESULTS_COLUMN, layout.other_column - 1, 4)
-    worksheet.set_column(layout.other_column, layout.total_column(Total.RANK), 8)
+    worksheet.set_column(layout.other_column, layout.total_column(TotalColumn.RANK), 8)
 
 
-def _merge_down(worksheet: Any, layout: Layout, column: int, text: str, look: object) -> None:  # noqa: ANN401
+def _merge_down(worksheet: Any, layout: TableLayout, column: int, text: str, look: object) -> None:  # noqa: ANN401
     """A heading as high as all lines of headings."""
     if layout.entry_count == 1:
         worksheet.write_string(layout.heading_row, column, text, look)
@@ -164,7 +164,7 @@ def _merge_down(worksheet: Any, layout: Layout, column: int, text: str, look: ob
 
 def _write_player(
     worksheet: Any,  # noqa: ANN401
-    layout: Layout,
+    layout: TableLayout,
     index: int,
     player: Player,
     looks: _Looks,
@@ -182,14 +182,14 @@ def _write_player(
 
 def _write_results(
     worksheet: Any,  # noqa: ANN401
-    layout: Layout,
-    cells: dict[Spot, LiveCell],
+    layout: TableLayout,
+    cells: dict[Square, LiveCell],
     looks: _Looks,
 ) -> None:
     """The results: typed ones tinted, mirrored ones by formula, the diagonal black."""
     for index in range(layout.player_count):
         for entry_index in range(layout.entry_count):
-            place = layout.spot_cell(Spot(index, index, entry_index))
+            place = layout.spot_cell(Square(index, index, entry_index))
             worksheet.write_blank(*place, None, looks.diagonal)
     for spot, cell in cells.items():
         place = layout.spot_cell(spot)
@@ -206,7 +206,7 @@ def _write_results(
 
 def _write_totals(
     worksheet: Any,  # noqa: ANN401
-    layout: Layout,
+    layout: TableLayout,
     index: int,
     row: CrosstableRow,
     rank: int,
@@ -217,26 +217,30 @@ def _write_totals(
     black = row.black_percentage
     rank_formula = formulas.rank(layout, len(table.order), index)
     written = {
-        Total.POINTS: (formulas.total_points(layout, index), _number(row.points), looks.total),
-        Total.WINS: (formulas.total_wins(layout, index), row.wins, looks.total),
-        Total.BLACK: (
+        TotalColumn.POINTS: (
+            formulas.total_points(layout, index),
+            _number(row.points),
+            looks.total,
+        ),
+        TotalColumn.WINS: (formulas.total_wins(layout, index), row.wins, looks.total),
+        TotalColumn.BLACK: (
             formulas.black_share(layout, index),
             "" if black is None else round(float(black) / 100, 6),
             looks.percentage,
         ),
-        Total.BERGER: (
+        TotalColumn.BERGER: (
             formulas.total_berger(layout, index),
             float(row.sonneborn_berger),
             looks.total,
         ),
-        Total.RANK: (rank_formula, rank, looks.total),
+        TotalColumn.RANK: (rank_formula, rank, looks.total),
     }
     for total, (formula, value, look) in written.items():
         place = (layout.first_row + index, layout.total_column(total))
         worksheet.write_formula(*place, formula, look, value)
 
 
-def _allow(worksheet: Any, layout: Layout) -> None:  # noqa: ANN401
+def _allow(worksheet: Any, layout: TableLayout) -> None:  # noqa: ANN401
     """Refuse what is no result as it is typed."""
     top = formulas.fixed(1, formulas.ALLOWED_COLUMN)
     bottom = formulas.fixed(len(formulas.ALLOWED), formulas.ALLOWED_COLUMN)

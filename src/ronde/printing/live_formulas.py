@@ -11,10 +11,10 @@ from enum import Enum
 
 from ronde.core.chess.crosstable import Order
 from ronde.core.chess.game import Colour
-from ronde.printing.live_table import Spot
+from ronde.printing.live_table import Square
 
 
-class Total(Enum):
+class TotalColumn(Enum):
     """The columns after the results; the value is the place among them."""
 
     POINTS = 0
@@ -45,7 +45,7 @@ RESULTS_COLUMN = 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Layout:
+class TableLayout:
     """Where everything stands. Rows and columns count from 0, names are those of spreadsheets."""
 
     player_count: int
@@ -70,16 +70,16 @@ class Layout:
         """The column of points that no game brought, where there is one."""
         return RESULTS_COLUMN + self.player_count * self.entry_count
 
-    def total_column(self, total: Total) -> int:
+    def total_column(self, total: TotalColumn) -> int:
         """The column of a sum."""
         return self.other_column + int(self.has_other_points) + total.value
 
-    def spot_cell(self, spot: Spot) -> tuple[int, int]:
+    def spot_cell(self, spot: Square) -> tuple[int, int]:
         """Row and column of a result."""
         entry = spot.opponent_index * self.entry_count + spot.entry_index
         return self.first_row + spot.player_index, RESULTS_COLUMN + entry
 
-    def block_cell(self, block: Block, spot: Spot) -> tuple[int, int]:
+    def block_cell(self, block: Block, spot: Square) -> tuple[int, int]:
         """Row and column of a result in a block: the player has the column."""
         block_index = list(Block).index(block) * self.entry_count + spot.entry_index
         column = 1 + block_index * (self.player_count + 1) + spot.player_index
@@ -90,24 +90,24 @@ class Layout:
         column = 1 + len(Block) * self.entry_count * (self.player_count + 1) + helper_index
         return FIRST_BLOCK_ROW + player_index, column
 
-    def spot(self, spot: Spot) -> str:
+    def spot(self, spot: Square) -> str:
         """A result, seen from the calculation sheet."""
         return f"{quoted(self.table_name)}!{cell_name(*self.spot_cell(spot))}"
 
     def block_column(self, block: Block, player_index: int, entry_index: int) -> str:
         """All of a player's results in a block, seen from the table."""
-        top = self.block_cell(block, Spot(player_index, 0, entry_index))
-        bottom = self.block_cell(block, Spot(player_index, self.player_count - 1, entry_index))
+        top = self.block_cell(block, Square(player_index, 0, entry_index))
+        bottom = self.block_cell(block, Square(player_index, self.player_count - 1, entry_index))
         return f"{quoted(self.calculation_name)}!{fixed(*top)}:{fixed(*bottom)}"
 
-    def totals(self, total: Total) -> str:
+    def totals(self, total: TotalColumn) -> str:
         """A sum of all players."""
         column = self.total_column(total)
         last_row = self.first_row + self.player_count - 1
         cells = f"{fixed(self.first_row, column)}:{fixed(last_row, column)}"
         return f"{quoted(self.table_name)}!{cells}"
 
-    def total(self, total: Total, player_index: int) -> str:
+    def total(self, total: TotalColumn, player_index: int) -> str:
         """A sum of one player."""
         cell = fixed(self.first_row + player_index, self.total_column(total))
         return f"{quoted(self.table_name)}!{cell}"
@@ -154,7 +154,7 @@ def played(cell: str) -> str:
     return f'=IF(OR(ISNUMBER({cell}),{cell}="½"),1,0)'
 
 
-def total_points(layout: Layout, player_index: int) -> str:
+def total_points(layout: TableLayout, player_index: int) -> str:
     """The sum of the points, byes and decisions included."""
     terms = [f"SUM({column})" for column in _columns(layout, Block.POINTS, player_index)]
     if layout.has_other_points:
@@ -162,21 +162,21 @@ def total_points(layout: Layout, player_index: int) -> str:
     return f"=ROUND({'+'.join(terms)},2)"
 
 
-def total_wins(layout: Layout, player_index: int) -> str:
+def total_wins(layout: TableLayout, player_index: int) -> str:
     """The number of wins."""
     columns = _columns(layout, Block.SHARE, player_index)
     return "=" + "+".join(f"COUNTIF({column},1)" for column in columns)
 
 
-def total_berger(layout: Layout, player_index: int) -> str:
+def total_berger(layout: TableLayout, player_index: int) -> str:
     """The points of the opponents beaten and half those of the opponents drawn with."""
-    totals = layout.totals(Total.POINTS)
+    totals = layout.totals(TotalColumn.POINTS)
     columns = _columns(layout, Block.SHARE, player_index)
     terms = [f"SUMPRODUCT({column},{totals})" for column in columns]
     return f"=ROUND({'+'.join(terms)},2)"
 
 
-def black_share(layout: Layout, player_index: int) -> str:
+def black_share(layout: TableLayout, player_index: int) -> str:
     """Points with Black out of the games with Black; nothing without such a game."""
     played_columns = _columns(layout, Block.BLACK, player_index)
     point_columns = _columns(layout, Block.POINTS, player_index)
@@ -188,7 +188,7 @@ def black_share(layout: Layout, player_index: int) -> str:
     return f'=IF({games}=0,"",ROUND(({got})/({games}),6))'
 
 
-def criterion(layout: Layout, order: Sequence[Order], place: int, player_index: int) -> str:
+def criterion(layout: TableLayout, order: Sequence[Order], place: int, player_index: int) -> str:
     """A player's value for the criterion at a place of the order.
 
     The direct encounter counts the games with those whom all criteria before it left equal.
@@ -202,17 +202,17 @@ def criterion(layout: Layout, order: Sequence[Order], place: int, player_index: 
         columns = _columns(layout, Block.SHARE, player_index)
         return "=" + "+".join(f"SUMPRODUCT({column}{equal})" for column in columns)
     if key is Order.BLACK_PERCENTAGE:
-        cell = layout.total(Total.BLACK, player_index)
+        cell = layout.total(TotalColumn.BLACK, player_index)
         return f'=IF({cell}="",0,{cell})'
     sums = {
-        Order.POINTS: Total.POINTS,
-        Order.WINS: Total.WINS,
-        Order.SONNEBORN_BERGER: Total.BERGER,
+        Order.POINTS: TotalColumn.POINTS,
+        Order.WINS: TotalColumn.WINS,
+        Order.SONNEBORN_BERGER: TotalColumn.BERGER,
     }
     return f"={layout.total(sums[key], player_index)}"
 
 
-def rank(layout: Layout, criterion_count: int, player_index: int) -> str:
+def rank(layout: TableLayout, criterion_count: int, player_index: int) -> str:
     """One more than the number of players who are ahead; equals share a rank."""
     terms = []
     for place in range(criterion_count):
@@ -250,7 +250,7 @@ def quoted(worksheet_name: str) -> str:
     return "'" + worksheet_name.replace("'", "''") + "'"
 
 
-def _columns(layout: Layout, block: Block, player_index: int) -> list[str]:
+def _columns(layout: TableLayout, block: Block, player_index: int) -> list[str]:
     """A player's columns in a block, one for each entry."""
     return [
         layout.block_column(block, player_index, entry_index)

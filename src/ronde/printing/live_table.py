@@ -13,7 +13,7 @@ WHITE_ENTRY, BLACK_ENTRY = 0, 1
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class Square:
     """A cell by player, opponent (both as positions in the table) and entry."""
 
     player_index: int
@@ -27,7 +27,7 @@ class LiveCell:
 
     result: Result | None = None
     colour: Colour | None = None
-    mirror_of: Spot | None = None
+    mirror_of: Square | None = None
 
     @property
     def value(self) -> float | str:
@@ -38,7 +38,7 @@ class LiveCell:
         return {"1": 1.0, "½": 0.5, "0": 0.0}.get(sign, sign)
 
 
-def live_cells(event: Event, *, double: bool) -> dict[Spot, LiveCell]:
+def live_cells(event: Event, *, double: bool) -> dict[Square, LiveCell]:
     """All cells but the diagonal.
 
     Results are typed above the diagonal, or with two entries in the columns for White; the cell on
@@ -47,18 +47,21 @@ def live_cells(event: Event, *, double: bool) -> dict[Spot, LiveCell]:
     numbers = sorted(player.number for player in event.players)
     games = {(game.white, game.black): game for played in event.rounds for game in played.games}
     to_come = _games_to_come(numbers, list(games))
-    cells: dict[Spot, LiveCell] = {}
+    cells: dict[Square, LiveCell] = {}
     for first_index, first in enumerate(numbers):
         for second_index, second in enumerate(numbers):
             if first == second or (first > second and not double):
                 continue
             if double:
-                spot = Spot(first_index, second_index, WHITE_ENTRY)
-                answer = Spot(second_index, first_index, BLACK_ENTRY)
+                spot = Square(first_index, second_index, WHITE_ENTRY)
+                answer = Square(second_index, first_index, BLACK_ENTRY)
                 game = games.get((first, second))
                 planned = Game(first, second)
             else:
-                spot, answer = Spot(first_index, second_index), Spot(second_index, first_index)
+                spot, answer = (
+                    Square(first_index, second_index),
+                    Square(second_index, first_index),
+                )
                 game = games.get((first, second)) or games.get((second, first))
                 planned = to_come[first, second]
             own, other = _two_cells(game or planned, first, spot)
@@ -68,7 +71,7 @@ def live_cells(event: Event, *, double: bool) -> dict[Spot, LiveCell]:
     return cells
 
 
-def _two_cells(game: Game, player: int, spot: Spot) -> tuple[LiveCell, LiveCell]:
+def _two_cells(game: Game, player: int, spot: Square) -> tuple[LiveCell, LiveCell]:
     """The cells of a player and of their opponent in a game; the first is at a spot."""
     is_white = game.white == player
     results = (game.white_result, game.black_result)

@@ -1,14 +1,11 @@
-"""The directed draw on paper: the number slips before it, the result after it."""
+"""The number slips of a directed draw, on paper."""
 
 from collections.abc import Sequence
 from typing import Any
 
-from ronde.core.roundrobin.varma.outcome import DirectedDraw
-from ronde.core.roundrobin.varma.tables import Envelope, MarkedRound
-from ronde.printing.pdf import sheets_to_pdf
+from ronde.core.roundrobin.varma.tables import Envelope
 from ronde.printing.typesetting import typeset_pdf
 from ronde.text import _
-from ronde.text.directed_draw import marked_schedule_sheet, players_sheet
 
 SLIPS_ON_A_PAGE = 10
 """As many as the template lays on a page; the fullest envelope holds ten numbers."""
@@ -22,12 +19,6 @@ def slips_pdf(envelopes: Sequence[Envelope]) -> bytes:
     Rule: Livre de l'arbitre, Protocole de Varma, instructions 1
     """
     return typeset_pdf("slips", _data([envelope for envelope in envelopes if envelope.numbers]))
-
-
-def draw_pdf(draw: DirectedDraw, rounds: Sequence[MarkedRound], *, affinity_heading: str) -> bytes:
-    """The result of the draw for the wall: the players by number, and the marked schedule."""
-    players = players_sheet(draw, affinity_heading=affinity_heading)
-    return sheets_to_pdf([players, marked_schedule_sheet(rounds)])
 
 
 def _data(envelopes: Sequence[Envelope]) -> dict[str, Any]:

@@ -65,23 +65,12 @@ class Badge:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlaceSide:
-    """A player on a place card."""
-
-    surname: str
-    given: str = ""
-    title: str = ""
-    rating: str = ""
-    federation: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PlaceCard:
     """The card of a board of a round."""
 
     board: str
-    white: PlaceSide
-    black: PlaceSide
+    white: NameCard
+    black: NameCard
     group: str = ""
 
 

@@ -45,7 +45,7 @@ def set_pdf(source: str, inputs: dict[str, str]) -> bytes:
         try:
             return bytes(typst.compile(source, sys_inputs=inputs, **settings))
         except typst.TypstError as error:
-            if not _lacks_letters(error):
+            if "could not be displayed" not in str(error):
                 raise paper_failed(str(error)) from error
     # Nobody has these letters: better a box in their place than no page.
     return _compiled(typst, source, sys_inputs=inputs)
@@ -89,8 +89,3 @@ def _inputs(data: Mapping[str, Any], *, paged: bool) -> dict[str, str]:
         **data,
     }
     return {"data": json.dumps(document, ensure_ascii=False)}
-
-
-def _lacks_letters(error: Exception) -> bool:
-    """Whether the typesetter refused a letter that its fonts lack."""
-    return "could not be displayed" in str(error)

@@ -64,7 +64,7 @@ class Accounts:
     def set_password(self, name: str, password_hash: str, *, keep: int | None = None) -> Account:
         """Another password; every session opened with the old one ends, save the one to keep."""
         with self._database.writing() as connection:
-            account = _known(connection, name)
+            account = _account_of(connection, name)
             connection.execute(
                 sa.update(accounts)
                 .where(accounts.c.id == account.id)
@@ -89,7 +89,7 @@ class Accounts:
     def remove(self, name: str) -> Account:
         """Take an account away, and its sessions with it."""
         with self._database.writing() as connection:
-            account = _known(connection, name)
+            account = _account_of(connection, name)
             connection.execute(sa.delete(accounts).where(accounts.c.id == account.id))
         return account
 
@@ -105,7 +105,7 @@ def _row(connection: sa.Connection, name: str) -> sa.Row[Any] | None:
     return connection.execute(query).one_or_none()
 
 
-def _known(connection: sa.Connection, name: str) -> Account:
+def _account_of(connection: sa.Connection, name: str) -> Account:
     """The account of a name that must be there."""
     row = _row(connection, name)
     if row is None:

@@ -74,8 +74,8 @@ def anything(journal: WholeJournal) -> None:
 def whole_journal(connection: sa.Connection, name: str) -> WholeJournal:
     """A journal with all its entries, checked."""
     stream_id, stream = rows.stream_row(connection, name)
-    found = rows.checked_entries(connection, stream_id, stream)
-    return WholeJournal(stream=stream, entries=tuple(found))
+    entries = rows.checked_entries(connection, stream_id, stream)
+    return WholeJournal(stream=stream, entries=tuple(entries))
 
 
 def check_name(journal: WholeJournal) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
-from ronde.errors import NewerSchema, ReadOnlyStore, StoreUnreachable
+from ronde.errors import NewerSchema, ReadOnlyStore, StoreLocked, StoreUnreachable
 from ronde.messages import N_
 from ronde.store.addresses import (
     checked_url,
@@ -22,9 +22,10 @@ from ronde.store.addresses import (
     postgresql_url,
     sqlite_file,
 )
-from ronde.store.failures import damaged_database, files_in_words, in_words
+from ronde.store.failures import LOCKED, damaged_database, files_in_words, in_words
 from ronde.store.files import check_file, file_uri, make_folder, make_private, may_write
 from ronde.store.schema import NEWEST_VERSION, SAME_JOURNAL_VERSIONS, VERSION_TABLE
+from ronde.store.turns import Turns
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -59,6 +60,10 @@ class Database:
     read_only: bool = False
     passwords: tuple[str, ...] = field(default=(), repr=False)
     """What its driver may repeat and nobody may read."""
+    writers: Turns[None] | None = None
+    """The turns of those who write to a file in this process: SQLite has them sleep and ask again,
+    each for longer, and gives the file to whoever asks at the right moment."""
+    patience: float = PATIENCE_IN_SECONDS
 
     @contextmanager
     def reading(self) -> Iterator[sa.Connection]:
@@ -80,12 +85,29 @@ class Database:
                 database=self.name,
             )
         with (
+            self.in_turn(),
             self.in_words(),
             self.engine.connect() as connection,
             # A transaction of SQLite that reads first and locks later may find the lock taken.
             connection.execution_options(ronde_begin="BEGIN IMMEDIATE").begin(),
         ):
             yield connection
+
+    @contextmanager
+    def in_turn(self) -> Iterator[None]:
+        """Wait until whoever writes to the file in this process has done so, as long as it may be.
+
+        Raises StoreLocked.
+        """
+        if self.writers is None:
+            yield
+            return
+        if not self.writers.take(self.patience):
+            raise StoreLocked(LOCKED, database=self.name)
+        try:
+            yield
+        finally:
+            self.writers.pass_on()
 
     def in_words(self) -> AbstractContextManager[None]:
         """Turn what the driver reports into an error of ours, without a password."""
@@ -206,7 +228,13 @@ def _open_sqlite(file: Path, create: bool, patience: float, name: str | None) ->
     def begin(connection: sa.Connection) -> None:
         connection.exec_driver_sql(connection.get_execution_options().get("ronde_begin", "BEGIN"))
 
-    return Database(engine=engine, name=name or str(file), read_only=read_only)
+    return Database(
+        engine=engine,
+        name=name or str(file),
+        read_only=read_only,
+        writers=Turns(),
+        patience=patience,
+    )
 
 
 def _fill_in(connection: sqlite3.Connection) -> None:

@@ -83,7 +83,7 @@ class Enrolments:
         with self._database.writing() as connection:
             stream_id, _ = rows.stream_row(connection, event)
             if replaces_id is not None:
-                _known(connection, event, replaces_id)
+                _enrolment_at(connection, event, replaces_id)
             added = connection.execute(
                 sa.insert(enrolments)
                 .values(
@@ -99,13 +99,13 @@ class Enrolments:
                 )
                 .returning(enrolments.c.id)
             )
-            return _known(connection, event, added.scalar_one())
+            return _enrolment_at(connection, event, added.scalar_one())
 
     def of_event(self, event: str) -> list[Enrolment]:
         """The cards of an event, in the order they were made."""
         with self._database.reading() as connection:
             rows.stream_row(connection, event)
-            return _found(connection, streams.c.name == event)
+            return _enrolments(connection, streams.c.name == event)
 
     def device_count(self, event: str, place: Place) -> int:
         """How many devices are signed in with cards of a role and a place, whatever their names."""
@@ -140,18 +140,18 @@ class Enrolments:
     def card(self, event: str, card_id: int) -> Enrolment:
         """One card of an event."""
         with self._database.reading() as connection:
-            return _known(connection, event, card_id)
+            return _enrolment_at(connection, event, card_id)
 
     def with_code(self, code_hash: str) -> Enrolment | None:
         """The card of a code, whether it still lets somebody in or not."""
         with self._database.reading() as connection:
-            enrolment = _found(connection, enrolments.c.code_hash == code_hash)
+            enrolment = _enrolments(connection, enrolments.c.code_hash == code_hash)
         return enrolment[0] if enrolment else None
 
     def renew(self, event: str, card_id: int, code: Code) -> bool:
         """Another code for a card nobody used; whether there was such a card."""
         with self._database.writing() as connection:
-            _known(connection, event, card_id)
+            _enrolment_at(connection, event, card_id)
             changed = connection.execute(
                 sa.update(enrolments)
                 .where(
@@ -189,14 +189,14 @@ class Enrolments:
             connection.execute(
                 sa.insert(sessions).values(enrolment_id=taken.id, **new_values(new, now))
             )
-            return _found(connection, enrolments.c.id == taken.id)[0]
+            return _enrolments(connection, enrolments.c.id == taken.id)[0]
 
     def end(self, event: str, card_id: int, *, how: Ended, by: str, now: datetime) -> Enrolment:
         """Have a card let nobody in any more, and sign its device out."""
         with self._database.writing() as connection:
-            _known(connection, event, card_id)
+            _enrolment_at(connection, event, card_id)
             _end(connection, card_id, how, by=by, now=now)
-            return _known(connection, event, card_id)
+            return _enrolment_at(connection, event, card_id)
 
 
 def _end(connection: sa.Connection, card_id: int, how: Ended, *, by: str, now: datetime) -> None:
@@ -209,15 +209,17 @@ def _end(connection: sa.Connection, card_id: int, how: Ended, *, by: str, now: d
     connection.execute(sa.delete(sessions).where(sessions.c.enrolment_id == card_id))
 
 
-def _known(connection: sa.Connection, event: str, card_id: int) -> Enrolment:
+def _enrolment_at(connection: sa.Connection, event: str, card_id: int) -> Enrolment:
     """A card that must be there, and of this event."""
-    enrolment = _found(connection, sa.and_(streams.c.name == event, enrolments.c.id == card_id))
+    enrolment = _enrolments(
+        connection, sa.and_(streams.c.name == event, enrolments.c.id == card_id)
+    )
     if not enrolment:
         raise UnknownName(N_("there is no such card in this event"))
     return enrolment[0]
 
 
-def _found(connection: sa.Connection, where: sa.ColumnElement[bool]) -> list[Enrolment]:
+def _enrolments(connection: sa.Connection, where: sa.ColumnElement[bool]) -> list[Enrolment]:
     """Cards with the device that each let in."""
     query = (
         sa.select(

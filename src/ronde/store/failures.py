@@ -20,7 +20,7 @@ from ronde.errors import (
 from ronde.messages import N_, message
 from ronde.store.addresses import without_passwords
 
-_LOCKED = N_("{database} is in use by another program for too long: nothing was written, try again")
+LOCKED = N_("{database} is in use by another program for too long: nothing was written, try again")
 _FULL = N_(
     "there is no room left for {database}: nothing was written, free some space and try again"
 )
@@ -34,8 +34,8 @@ _ENCODING = N_("{database} does not keep these letters: it must be a database in
 
 # The low byte of an SQLite code is the kind of failure; the rest says where it was noticed.
 _SQLITE = {
-    sqlite3.SQLITE_BUSY: (StoreLocked, _LOCKED),
-    sqlite3.SQLITE_LOCKED: (StoreLocked, _LOCKED),
+    sqlite3.SQLITE_BUSY: (StoreLocked, LOCKED),
+    sqlite3.SQLITE_LOCKED: (StoreLocked, LOCKED),
     sqlite3.SQLITE_FULL: (StoreFull, _FULL),
     sqlite3.SQLITE_CORRUPT: (StoreDamaged, _DAMAGED),
     sqlite3.SQLITE_NOTADB: (StoreDamaged, _DAMAGED),
@@ -50,8 +50,8 @@ _SCHEMA_IS_GONE = ("no such table", "no such column", "foreign key mismatch")
 
 # Error codes of PostgreSQL, or the class that their first two letters name.
 _POSTGRESQL = {
-    "55P03": (StoreLocked, _LOCKED),
-    "57014": (StoreLocked, _LOCKED),
+    "55P03": (StoreLocked, LOCKED),
+    "57014": (StoreLocked, LOCKED),
     "40": (Conflict, _CONFLICT),
     "53100": (StoreFull, _FULL),
     "XX001": (StoreDamaged, _DAMAGED),
@@ -87,9 +87,9 @@ def in_words(database: str, passwords: Sequence[str] = ()) -> Iterator[None]:
         # A number that no database counts to is the number of nothing.
         raise UnknownName(N_("there is nothing with so large a number")) from error
     except exc.TimeoutError as error:
-        raise StoreLocked(_LOCKED, database=database) from error
+        raise StoreLocked(LOCKED, database=database) from error
     except (exc.DBAPIError, sqlite3.Error) as error:
-        problem = _told(error, database, passwords)
+        problem = _sentence_of(error, database, passwords)
         if problem is None:
             raise
         raise problem from error
@@ -110,7 +110,7 @@ def files_in_words(file: Path) -> Iterator[None]:
         ) from error
 
 
-def _told(
+def _sentence_of(
     error: exc.DBAPIError | sqlite3.Error, database: str, passwords: Sequence[str]
 ) -> StoreError | None:
     """The sentence for a failure, none if it is no failure of the database."""

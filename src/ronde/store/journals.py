@@ -12,7 +12,7 @@ from typing import Self
 import sqlalchemy as sa
 
 from ronde.core.journal import lines
-from ronde.core.journal.chain import REPLACED, Finding, verified
+from ronde.core.journal.chain import OVERTAKEN, REPLACED, Finding, verified
 from ronde.core.journal.entry import Draft, Entry, Stream, check_event_name, check_line
 from ronde.errors import (
     Conflict,
@@ -39,6 +39,10 @@ class Snapshot:
     number: int
     entry_hash: str
     state: bytes
+
+
+KEYS_ASKED_TOGETHER = 500
+"""How many keys of requests are looked for at once: a statement takes only so many values."""
 
 
 class Journals:
@@ -166,11 +170,11 @@ class Journals:
         """
         with self._database.reading() as connection:
             stream_id, head = rows.stream_row(connection, stream)
-            found = rows.checked_entries(connection, stream_id, head, after=after)
-        end = found[0].previous_hash if found else head.last_hash
+            entries = rows.checked_entries(connection, stream_id, head, after=after)
+        end = entries[0].previous_hash if entries else head.last_hash
         if after_hash not in (None, end):
             raise Conflict(REPLACED, stream=stream)
-        return found
+        return entries
 
     def append(
         self,
@@ -193,10 +197,7 @@ class Journals:
             rows.check_not_archived(head)
             if expected_number is not None and expected_number != head.last_number:
                 raise Conflict(
-                    N_(
-                        "somebody else wrote to {stream} first: it ends with entry {found}, "
-                        "not with entry {expected}; nothing was written, look again"
-                    ),
+                    OVERTAKEN,
                     stream=stream,
                     found=head.last_number,
                     expected=expected_number,
@@ -314,6 +315,11 @@ def _written_before(
     connection: sa.Connection, stream_id: int, drafts: Sequence[Draft]
 ) -> list[Entry]:
     """What a repeated request wrote the first time, nothing if it is the first time."""
+    keys = [draft.key for draft in drafts if draft.key is not None]
+    if 1 < len(keys) <= KEYS_ASKED_TOGETHER and not connection.scalar(
+        _ANY_NUMBER_OF_KEYS, {"stream_id": stream_id, "keys": keys}
+    ):
+        return []
     for index, draft in enumerate(drafts):
         if draft.key is None:
             continue
@@ -337,6 +343,16 @@ def _written_before(
 
 _NUMBER_OF_KEY = sa.select(entries.c.number).where(
     entries.c.stream_id == sa.bindparam("stream_id"), entries.c.key == sa.bindparam("key")
+)
+
+
+_ANY_NUMBER_OF_KEYS = (
+    sa.select(entries.c.number)
+    .where(
+        entries.c.stream_id == sa.bindparam("stream_id"),
+        entries.c.key.in_(sa.bindparam("keys", expanding=True)),
+    )
+    .limit(1)
 )
 
 

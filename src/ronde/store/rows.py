@@ -50,9 +50,9 @@ def stream_row(
     connection: sa.Connection, name: str, *, to_write: bool = False
 ) -> tuple[int, Stream]:
     """A stream and its number among the rows; held for this transaction if it is to be written."""
-    if to_write:
+    if to_write and connection.dialect.name == "postgresql":
         # A statement of its own: one that waits for the lock sees, in the tables it joins, what
-        # was there before it waited. SQLite has no such words: there a writer is alone.
+        # was there before it waited. In SQLite a writer is alone.
         connection.execute(_HELD_STREAM, {"name": name})
     row = connection.execute(_ONE_STREAM, {"name": name}).one_or_none()
     if row is None:

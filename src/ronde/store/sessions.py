@@ -84,14 +84,14 @@ class Sessions:
 
     def with_token(self, token_hash: str, now: datetime) -> Session | None:
         """The session of a token, none if there is none, or it ended."""
-        session = self._found(_WITH_TOKEN, now, token_hash=token_hash)
+        session = self._sessions(_WITH_TOKEN, now, token_hash=token_hash)
         return session[0] if session else None
 
     def all(self, now: datetime, *, account_id: int | None = None) -> list[Session]:
         """Every session, or those of an account; the one heard last comes first."""
         if account_id is None:
-            return self._found(_THAT_HOLD, now)
-        return self._found(_OF_ACCOUNT, now, account_id=account_id)
+            return self._sessions(_THAT_HOLD, now)
+        return self._sessions(_OF_ACCOUNT, now, account_id=account_id)
 
     def seen(self, session_id: int, now: datetime) -> None:
         """Note that a device was heard."""
@@ -107,11 +107,11 @@ class Sessions:
         with self._database.writing() as connection:
             connection.execute(sa.delete(sessions).where(sessions.c.id == session_id))
 
-    def _found(self, query: sa.Select[Any], now: datetime, **facts: str | int) -> list[Session]:
+    def _sessions(self, query: sa.Select[Any], now: datetime, **facts: str | int) -> list[Session]:
         """The sessions that a query has now."""
         with self._database.reading() as connection:
-            found = connection.execute(query, {"now": time_text(now)} | facts)
-            return [_session(row) for row in found]
+            rows = connection.execute(query, {"now": time_text(now)} | facts)
+            return [_session(row) for row in rows]
 
 
 def new_values(new: NewSession, now: datetime) -> dict[str, str]:

@@ -17,6 +17,8 @@ CHANNEL = "ronde_journals"
 LONGEST_WORD = 2_000
 LOOK_EVERY_SECONDS = 0.25
 """How often an SQLite file is asked whether somebody wrote to it, which costs next to nothing."""
+BREATH_SECONDS = 0.05
+"""Between two looks at what others told on PostgreSQL."""
 TRUST_SILENCE_SECONDS = 5.0
 """How long PostgreSQL may say nothing before it is asked: a connection can die quietly."""
 LONGEST_PAUSE_SECONDS = 10.0
@@ -103,3 +105,5 @@ def _postgresql_signs(database: Database, stop: threading.Event) -> Iterator[str
             if "" in words:
                 last = time.monotonic()
             yield from words
+            # Where much is written, one look is for all that was told meanwhile.
+            stop.wait(BREATH_SECONDS)

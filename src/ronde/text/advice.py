@@ -17,6 +17,8 @@ FORMAT_NAMES = {
     Format.SWISS: N_("Swiss"),
     Format.GROUPS: N_("Groups, then knock-out"),
     Format.KNOCKOUT: N_("Knock-out"),
+    Format.RUTSCH: N_("Rutsch"),
+    Format.SCHEVENINGEN: N_("Scheveningen match"),
 }
 
 

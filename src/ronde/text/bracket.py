@@ -11,8 +11,8 @@ from dataclasses import replace
 from rich.cells import cell_len, get_character_cell_size
 
 from ronde.core.knockout.bracket import Branch, Bye, LoserOf, Seed, Slot
-from ronde.core.knockout.layout import Stage, shares
-from ronde.core.knockout.layout_sections import Node, Section, feeder, sections
+from ronde.core.knockout.layout import StageColumns, shares
+from ronde.core.knockout.layout_sections import BracketSection, Node, feeder, sections
 from ronde.core.knockout.progress import ResolvedCup
 from ronde.text.bracket_words import Filled, branch_title, filled, winner_words
 from ronde.text.catalogue import _
@@ -125,7 +125,7 @@ def bracket_lines(
     return lines
 
 
-def _without(section: Section, needless: Collection[int]) -> Section:
+def _without(section: BracketSection, needless: Collection[int]) -> BracketSection:
     """A part of the cup without the matches that are not played after all."""
     kept = [
         tuple(node for node in column if node.match_number not in needless)
@@ -139,24 +139,24 @@ def _most_columns(width: int) -> int:
     return min(_MOST_COLUMNS, (width - _OUTCOME) // _LEAST_CELL)
 
 
-def _needs_lists(section: Section, width: int) -> bool:
+def _needs_lists(section: BracketSection, width: int) -> bool:
     """Whether lines would lead nowhere, or hardly anywhere."""
     fewest = min(_LEAST_COLUMNS, len(section.columns))
     return not section.is_linked or _most_columns(width) < fewest
 
 
-def _lists(section: Section, cup: Filled, width: int) -> list[str]:
+def _lists(section: BracketSection, cup: Filled, width: int) -> list[str]:
     """A part of the cup as one list for each round."""
     lists = [_list_lines(column, cup, width) for column in section.columns]
     return [line for index, lines in enumerate(lists) for line in ([""] * (index > 0) + lines)]
 
 
-def _trees(section: Section, cup: Filled, width: int) -> list[str]:
+def _trees(section: BracketSection, cup: Filled, width: int) -> list[str]:
     """A part of the cup as one block of trees, or as several."""
     column_count, most = len(section.columns), _most_columns(width)
     lines: list[str] = []
     for start, stop in shares(column_count, -(-column_count // most)):
-        stage = Stage(section, start, stop)
+        stage = StageColumns(section, start, stop)
         blocks = [[root] for root in stage.roots] if column_count > most else [stage.roots]
         trees = _Trees(section, cup, (start, stop), width)
         for block in blocks:
@@ -169,7 +169,9 @@ def _trees(section: Section, cup: Filled, width: int) -> list[str]:
 class _Trees:
     """Some columns of a part of the cup, drawn on a canvas."""
 
-    def __init__(self, section: Section, cup: Filled, span: tuple[int, int], width: int) -> None:
+    def __init__(
+        self, section: BracketSection, cup: Filled, span: tuple[int, int], width: int
+    ) -> None:
         self._cup = cup
         self._start, stop = span
         self._columns = section.columns[self._start : stop]

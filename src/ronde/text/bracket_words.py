@@ -9,15 +9,15 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from ronde.core.knockout.bracket import Branch, Bye, LoserOf, Seed, Slot, WinnerOf
-from ronde.core.knockout.layout_picture import Box, Entry, Link, Picture
+from ronde.core.knockout.layout_picture import Box, DirectEntry, Link, Picture
 from ronde.core.knockout.layout_sections import feeder
 from ronde.core.knockout.progress import (
     Ending,
+    MatchResult,
     MatchState,
     Occupant,
     ResolvedCup,
     ResolvedMatch,
-    Result,
     Vacancy,
 )
 from ronde.text.catalogue import _
@@ -29,7 +29,7 @@ _TWO_SCORES = re.compile(rf"\s*{_SCORE}\s*[:–-]\s*{_SCORE}\s*")
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ShownMatch:
     """What is known of a match: who is there, by seed number, who won, and the score.
 
     A score of two parts, as `1½–½` or `2:0`, gives the points of `a` first.
@@ -56,7 +56,7 @@ class Shown:
         return ("", self.score) if self.winner in {self.b} - {None} else (self.score, "")
 
 
-_NOTHING = Shown(None, None, None)
+_NOTHING = ShownMatch(None, None, None)
 
 
 class RowState(Enum):
@@ -71,7 +71,7 @@ class RowState(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Row:
+class BracketRow:
     """A line of a match: the seed number, the name or where somebody comes from, the score."""
 
     seed: str = ""
@@ -86,7 +86,7 @@ class Filled:
 
     cup: ResolvedCup
     names: Mapping[int, str]
-    matches: Mapping[int, Shown]
+    matches: Mapping[int, ShownMatch]
     out: frozenset[tuple[Branch, int]]
     """Who has lost in which part of the cup."""
     needless: frozenset[int]
@@ -117,13 +117,15 @@ class Filled:
             comer = self.matches[link.source.match_number].winner
         return comer is not None and (branch, comer) not in self.out
 
-    def rows(self, box: Box, lines: Collection[tuple[int, int]]) -> tuple[Row, Row]:
+    def rows(self, box: Box, lines: Collection[tuple[int, int]]) -> tuple[BracketRow, BracketRow]:
         """The two lines of a match; `lines` are those drawn, from match to match."""
         number = box.match_number
         shown = self.matches[number]
         if box.conditional and shown.a is None and shown.b is None:
             word = _("not needed") if number in self.needless else _("if needed")
-            return Row(words=word, state=RowState.TO_COME), Row(state=RowState.TO_COME)
+            return BracketRow(words=word, state=RowState.TO_COME), BracketRow(
+                state=RowState.TO_COME
+            )
         slots = ((box.a, shown.a, box.a_page), (box.b, shown.b, box.b_page))
         upper, lower = (
             self._row(shown, seed_number, "" if is_drawn else self.origin(slot, page))
@@ -133,11 +135,11 @@ class Filled:
         a_score, b_score = shown.scores
         return replace(upper, score=a_score), replace(lower, score=b_score)
 
-    def entry_row(self, entry: Entry) -> Row:
+    def entry_row(self, entry: DirectEntry) -> BracketRow:
         """The line of a participant without a match."""
         number = entry.seed.number
         word = _("prequalified") if entry.seed.prequalified else _("bye")
-        return Row(seed=str(number), words=self.names.get(number, ""), score=word)
+        return BracketRow(seed=str(number), words=self.names.get(number, ""), score=word)
 
     def sentence(self, box: Box) -> str:
         """A match in words, for those who do not see the picture."""
@@ -168,15 +170,15 @@ class Filled:
         """Somebody in a sentence."""
         return self.origin(slot) if seed_number is None else self.name(seed_number)
 
-    def _row(self, shown: Shown, seed_number: int | None, to_come: str) -> Row:
+    def _row(self, shown: ShownMatch, seed_number: int | None, to_come: str) -> BracketRow:
         """One line of a match: who is there, or the words for somebody to come."""
         if seed_number is None:
-            return Row(words=to_come, state=RowState.TO_COME)
+            return BracketRow(words=to_come, state=RowState.TO_COME)
         if shown.winner is None:
             state = RowState.OPEN
         else:
             state = RowState.WINNER if seed_number == shown.winner else RowState.LOSER
-        return Row(seed=str(seed_number), words=self.names.get(seed_number, ""), state=state)
+        return BracketRow(seed=str(seed_number), words=self.names.get(seed_number, ""), state=state)
 
 
 def drawn_lines(picture: Picture) -> frozenset[tuple[int, int]]:
@@ -211,7 +213,7 @@ def filled(cup: ResolvedCup, names: Mapping[int, str]) -> Filled:
     )
 
 
-def score_text(result: Result) -> str:
+def score_text(result: MatchResult) -> str:
     """The points of both, those of the first named first; nothing where they were not told."""
     if result.a_points is None or result.b_points is None:
         return ""
@@ -252,12 +254,12 @@ def branch_title(branch: Branch) -> str:
     }[branch]
 
 
-def _shown(resolved: ResolvedMatch) -> Shown:
+def _shown(resolved: ResolvedMatch) -> ShownMatch:
     """What a picture shows of a match: nobody has won it by a bye, which is no match at all."""
     if _is_needless(resolved):
         return _NOTHING
     winner = None if resolved.match.has_bye else _seed(resolved.winner)
-    return Shown(_seed(resolved.a), _seed(resolved.b), winner, _short(resolved.result))
+    return ShownMatch(_seed(resolved.a), _seed(resolved.b), winner, _short(resolved.result))
 
 
 def _is_needless(resolved: ResolvedMatch) -> bool:
@@ -265,7 +267,7 @@ def _is_needless(resolved: ResolvedMatch) -> bool:
     return resolved.match.conditional and resolved.state is MatchState.NOT_NEEDED
 
 
-def _short(result: Result | None) -> str:
+def _short(result: MatchResult | None) -> str:
     """The score of a match, or the word that stands for it."""
     if result is None:
         return ""

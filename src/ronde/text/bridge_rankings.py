@@ -41,39 +41,39 @@ def nobody(_who: Who) -> str:
 
 def ranking_title(line: Direction | None, section: str | None, view: RankingView) -> str:
     """The heading of a ranking: the event, the line and section, the round, the handicap."""
-    told = line_title(line)
+    heading = line_title(line)
     if section:
-        told = _("{line}, section {section}").format(line=told, section=section)
+        heading = _("{line}, section {section}").format(line=heading, section=section)
     if view.heading and line is None and not section:
-        told = view.heading
+        heading = view.heading
     elif view.heading:
-        told = f"{told} – {view.heading}"
+        heading = f"{heading} – {view.heading}"
     elif view.after_round is not None:
-        told = _("{line} after round {round}").format(line=told, round=view.after_round)
+        heading = _("{line} after round {round}").format(line=heading, round=view.after_round)
     if view.with_handicap:
-        told = _("{line}, with handicap").format(line=told)
-    return f"{view.title} · {told}" if view.title else told
+        heading = _("{line}, with handicap").format(line=heading)
+    return f"{view.title} · {heading}" if view.title else heading
 
 
 def ranking_sheet(
-    found: RankingList, view: RankingView, awards: Sequence[Fraction] | None = None
+    ranking: RankingList, view: RankingView, awards: Sequence[Fraction] | None = None
 ) -> Sheet:
     """A ranking as a table; `awards` are in the order of its entries."""
-    title = ranking_title(found.line, found.section, view)
-    return table(title, ranking_columns(found, view, awards), found.entries, view.notes)
+    title = ranking_title(ranking.line, ranking.section, view)
+    return table(title, ranking_columns(ranking, view, awards), ranking.entries, view.notes)
 
 
 def ranking_columns(
-    found: RankingList, view: RankingView, awards: Sequence[Fraction] | None = None
+    ranking: RankingList, view: RankingView, awards: Sequence[Fraction] | None = None
 ) -> tuple[TableColumn[RankedEntry], ...]:
     """What a ranking shows: the list with handicap says no more than how it came about."""
     name_of = view.name_of or nobody
     is_plain = not view.with_handicap
     penalised = any(
         entry.correction.penalty or entry.correction.penalty_percent_of_top
-        for entry in found.entries
+        for entry in ranking.entries
     )
-    given = dict(zip((entry.who for entry in found.entries), awards or (), strict=False))
+    given = dict(zip((entry.who for entry in ranking.entries), awards or (), strict=False))
     columns: tuple[tuple[bool, TableColumn[RankedEntry]], ...] = (
         (True, _number("rank", _("Rank"), lambda entry: entry.rank, room=Room.PHONE)),
         (
@@ -155,11 +155,11 @@ def _number(
 
 def _penalty_text(entry: RankedEntry) -> str | None:
     """What was taken off, as it was told: points, or a part of a top."""
-    told = entry.correction
-    parts = [f"-{short_text(told.penalty)}"] if told.penalty else []
-    if told.penalty_percent_of_top:
+    correction = entry.correction
+    parts = [f"-{short_text(correction.penalty)}"] if correction.penalty else []
+    if correction.penalty_percent_of_top:
         parts.append(
-            _("-{percent} % of a top").format(percent=short_text(told.penalty_percent_of_top))
+            _("-{percent} % of a top").format(percent=short_text(correction.penalty_percent_of_top))
         )
     return ", ".join(parts) or None
 
@@ -313,9 +313,9 @@ def _score(line: TotalLine, index: int) -> Cell:
     return None if score is None else decimal_text(score)
 
 
-def _sessions(found: Overall[str]) -> str:
+def _sessions(place: Overall[str]) -> str:
     """How many of the sessions somebody played."""
-    return _("{played} of {count}").format(played=found.session_count, count=len(found.scores))
+    return _("{played} of {count}").format(played=place.session_count, count=len(place.scores))
 
 
 def _award(award: Fraction | None) -> str | None:

@@ -21,7 +21,7 @@ def imp_scale_sheet() -> Sheet:
     return Sheet(
         title=_("IMP scale"),
         columns=(Column(_("Difference"), Align.RIGHT), Column(_("IMPs"), Align.RIGHT)),
-        rows=tuple((told, count) for count, told in enumerate(ranges)),
+        rows=tuple((margin, count) for count, margin in enumerate(ranges)),
     )
 
 
@@ -30,13 +30,13 @@ def victory_point_sheet(scale: Scale, board_count: int) -> Sheet:
     margins = margins_told(scale, board_count)
     rows = []
     for first, after in zip(margins, [*margins[1:], None], strict=True):
-        told = scale.victory_points(first, board_count)
+        worth = scale.victory_points(first, board_count)
         if after is None:
             margin = _("{points} and more").format(points=first)
         else:
             single = Figure(str(first), first)
             margin = single if after == first + 1 else f"{first} – {after - 1}"
-        rows.append((margin, decimal_text(told.winner), decimal_text(told.loser)))
+        rows.append((margin, decimal_text(worth.winner), decimal_text(worth.loser)))
     return Sheet(
         title=_("Victory points, {boards} boards, scale {scale}").format(
             boards=board_count, scale=scale.name

@@ -26,13 +26,15 @@ def who_text(who: Who, name_of: NameOf, *, is_individual: bool = False) -> str:
     number = str(who.number)
     if who.line is not None:
         side = _("N-S") if who.line is Direction.NORTH_SOUTH else _("E-W")
-        told = f"{side} {number}"
+        words = f"{side} {number}"
     else:
-        told = (_("Player {number}") if is_individual else _("Pair {number}")).format(number=number)
+        words = (_("Player {number}") if is_individual else _("Pair {number}")).format(
+            number=number
+        )
     if who.section:
-        told = _("{line}, section {section}").format(line=told, section=who.section)
+        words = _("{line}, section {section}").format(line=words, section=who.section)
     names = name_of(who)
-    return f"{told} · {names}" if names else told
+    return f"{words} · {names}" if names else words
 
 
 def card_sheet(
@@ -51,14 +53,14 @@ def card_sheet(
     who = entry.who
     is_topped = tally.session.settings.is_topped
     is_individual = any(line.result.is_individual for line in lines)
-    known = known_of([line.result for line in lines])
+    known_columns = known_of([line.result for line in lines])
     changes_sides = len({line.direction for line in lines}) > 1
     columns = [
         Column(_("Board no."), Align.RIGHT),
         *([Column(_("Partner"))] if is_individual else []),
         *([Column(_("Side"))] if changes_sides else []),
         Column(_("Opponents"), wide=True),
-        *known.columns,
+        *known_columns.columns,
         Column(_("Score"), Align.RIGHT),
         Column(_("Points"), Align.RIGHT),
         *([Column(_("%"), Align.RIGHT)] if is_topped else []),
@@ -75,7 +77,7 @@ def card_sheet(
                 *([_partner(tally, line, who, name_of)] if is_individual else []),
                 *([side] if changes_sides else []),
                 _sitting(who_sat(tally, line.result, line.direction.other), name_of),
-                *known.cells(line.result, letters),
+                *known_columns.cells(line.result, letters),
                 None if score is None else signed(sign * score),
                 None if line.points is None else decimal_text(line.points),
                 *([None if percent is None else decimal_text(percent)] if is_topped else []),
@@ -113,46 +115,46 @@ def _notes(tally: Tally, lines: Sequence[CardLine]) -> list[str]:
     for line in lines:
         board = line.result.board_number
         if line.result.ruling is not None or line.result.group:
-            found = explain(tally, line.board_index, line.result_index, line.direction)
-            reason = explanation_text(found)
+            explanation = explain(tally, line.board_index, line.result_index, line.direction)
+            reason = explanation_text(explanation)
             notes.append(_("Board {board}: {reason}").format(board=board, reason=reason))
             continue
         field = tally.session.boards[line.board_index].field_of(line.direction)
         if tally.session.settings.is_topped and field.obtained != field.expected:
             factored.append(str(board))
     if factored:
-        told = ngettext(
+        count_text = ngettext(
             "Points factored, as not every table has a result (Neuberg): board {boards}",
             "Points factored, as not every table has a result (Neuberg): boards {boards}",
             len(factored),
         )
-        notes.append(told.format(boards=", ".join(factored)))
+        notes.append(count_text.format(boards=", ".join(factored)))
     return notes
 
 
 def _partner(tally: Tally, line: CardLine, who: Who, name_of: NameOf) -> str:
     """With whom a player of an individual sat."""
     own_side = who_sat(tally, line.result, line.direction)
-    return _sitting(tuple(one for one in own_side if one != who), name_of)
+    return _sitting(tuple(other for other in own_side if other != who), name_of)
 
 
 def _sitting(people: Sequence[Who], name_of: NameOf) -> str:
     """Some people by number, and by name where names are known."""
-    numbers = "-".join(str(one.number) for one in people)
-    names = " – ".join(name for one in people if (name := name_of(one)))
+    numbers = "-".join(str(each.number) for each in people)
+    names = " – ".join(name for person in people if (name := name_of(person)))
     return f"{numbers} {names}" if names else numbers
 
 
 def recap_sheet(
     tally: Tally,
-    found: RankingList,
+    ranking: RankingList,
     cards: Mapping[Who, Sequence[CardLine]],
     view: RankingView,
 ) -> Sheet:
     """Everybody by every board: the points of each, in order of the ranking."""
     boards = sorted({board.board_number for board in tally.session.boards})
     rows: list[tuple[Cell, ...]] = []
-    for entry in found.entries:
+    for entry in ranking.entries:
         points: dict[int, Fraction] = {
             line.result.board_number: line.points
             for line in cards.get(entry.who, ())
@@ -170,7 +172,7 @@ def recap_sheet(
                 *([None if percent is None else decimal_text(percent)] if view.is_topped else []),
             )
         )
-    title = ranking_title(found.line, found.section, view)
+    title = ranking_title(ranking.line, ranking.section, view)
     return Sheet(
         title=_("{ranking}: points on every board").format(ranking=title),
         columns=(
@@ -201,12 +203,12 @@ def frequency_sheet(tally: Tally, board_index: int) -> Sheet:
         ),
         rows=tuple(
             (
-                signed(found.score),
-                found.count,
-                None if found.north_south is None else short_text(found.north_south),
-                None if found.east_west is None else short_text(found.east_west),
+                signed(frequency.score),
+                frequency.count,
+                None if frequency.north_south is None else short_text(frequency.north_south),
+                None if frequency.east_west is None else short_text(frequency.east_west),
             )
-            for found in frequencies(session, board_index)
+            for frequency in frequencies(session, board_index)
         ),
         notes=(_("Adjusted or not played: {count}").format(count=ruled),) if ruled else (),
     )

@@ -11,7 +11,7 @@ from ronde.core.bridge.scoring.contract_entry import (
     relative_tricks,
     seat_letter,
 )
-from ronde.core.bridge.scoring.explained import Explanation, explain
+from ronde.core.bridge.scoring.explained import ScoreExplanation, explain
 from ronde.core.bridge.scoring.leads import lead_text
 from ronde.core.bridge.scoring.possible_scores import Doubt
 from ronde.core.bridge.scoring.results import Result
@@ -58,13 +58,13 @@ def reason_text(reason: Message) -> str:
 
 def doubt_texts(doubtful: Iterable[tuple[Result, Doubt]]) -> Iterator[str]:
     """Results to look at: the table, and the reason, which many tables may have in common."""
-    told: dict[int, tuple[Doubt, str]] = {}
+    reasons: dict[int, tuple[Doubt, str]] = {}
     for result, doubt in doubtful:
         # The doubt is kept beside its text, so that its identity stays its own.
-        _same, reason = told.setdefault(id(doubt), (doubt, ""))
+        _same, reason = reasons.setdefault(id(doubt), (doubt, ""))
         if not reason:
             reason = render(doubt.text)
-            told[id(doubt)] = (doubt, reason)
+            reasons[id(doubt)] = (doubt, reason)
         ours, theirs = (side_text(result, direction) for direction in Direction)
         where = f"{result.section} " if result.section else ""
         yield labelled_text(f"{where}{ours}/{theirs}", reason)
@@ -80,8 +80,8 @@ def line_title(line: Direction | None) -> str:
 def side_text(result: Result, direction: Direction) -> str:
     """Who sat on a side: `3`, or two players `8-1`; a number for spreadsheets where it is one."""
     numbers = [str(number) for number in result.side(direction)]
-    told = "-".join(numbers)
-    return Figure(told, int(told)) if len(numbers) == 1 and is_number(told) else told
+    text = "-".join(numbers)
+    return Figure(text, int(text)) if len(numbers) == 1 and is_number(text) else text
 
 
 def ruling_text(ruling: Ruling) -> str:
@@ -148,7 +148,7 @@ def traveller_sheet(
 ) -> Sheet:
     """A traveller: every result of a board and what it was worth to both sides."""
     board = tally.session.boards[board_index]
-    known = known_of(board.results)
+    known_columns = known_of(board.results)
     has_sections = not board.section and any(result.section for result in board.results)
     return Sheet(
         title=board_title(tally, board),
@@ -156,7 +156,7 @@ def traveller_sheet(
             *([Column(_("Section"))] if has_sections else []),
             Column(_("N-S"), Align.RIGHT),
             Column(_("E-W"), Align.RIGHT),
-            *known.columns,
+            *known_columns.columns,
             Column(_("Score"), Align.RIGHT),
             Column(_("N-S points"), Align.RIGHT),
             Column(_("E-W points"), Align.RIGHT),
@@ -165,7 +165,7 @@ def traveller_sheet(
             (
                 *([result.section] if has_sections else []),
                 *(side_text(result, direction) for direction in Direction),
-                *known.cells(result, letters),
+                *known_columns.cells(result, letters),
                 None if result.ruling else result.score,
                 *(
                     None if points is None else decimal_text(tally.session.value(points))
@@ -186,13 +186,13 @@ def explanation_sheet(tally: Tally, board_index: int, order: Sequence[int]) -> S
     for index in order:
         result = board.results[index]
         for direction in Direction:
-            found = explain(tally, board_index, index, direction)
+            explanation = explain(tally, board_index, index, direction)
             side = _("N-S") if direction is Direction.NORTH_SOUTH else _("E-W")
             rows.append(
                 (
                     f"{side} {side_text(result, direction)}",
-                    None if found.points is None else decimal_text(found.points),
-                    explanation_text(found),
+                    None if explanation.points is None else decimal_text(explanation.points),
+                    explanation_text(explanation),
                 )
             )
     return Sheet(
@@ -206,19 +206,19 @@ def explanation_sheet(tally: Tally, board_index: int, order: Sequence[int]) -> S
     )
 
 
-def explanation_text(found: Explanation) -> str:
+def explanation_text(explanation: ScoreExplanation) -> str:
     """All reasons of a result in one line."""
-    return listed_text(reason_text(reason) for reason in found.reasons)
+    return listed_text(reason_text(reason) for reason in explanation.reasons)
 
 
 def board_title(tally: Tally, board: ScoredBoard) -> str:
     """The heading of a traveller, with the group of a fouled board, and the top if there is one."""
-    told = _("Board {board}").format(board=board.board_number)
+    title = _("Board {board}").format(board=board.board_number)
     if tally.session.settings.is_topped:
-        told = _("Board {board}, top {top}").format(
+        title = _("Board {board}, top {top}").format(
             board=board.board_number, top=short_text(tally.session.value(board.maximum))
         )
-    return f"{told}, {group_text(board.group)}" if board.group else told
+    return f"{title}, {group_text(board.group)}" if board.group else title
 
 
 def group_text(letter: str) -> str:

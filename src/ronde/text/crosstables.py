@@ -325,10 +325,11 @@ def grid_title(player_count: int) -> str:
     return _("Crosstable, {count} players").format(count=player_count)
 
 
-def grid_sheet(player_count: int, *, two_entries: bool = False) -> Sheet:
+def grid_sheet(player_count: int, *, two_entries: bool = False, banded: bool = False) -> Sheet:
     """Participants, rating, a column for each opponent, total, rank and Sonneborn-Berger.
 
-    With `two_entries` there are two columns under each opponent, for White and for Black.
+    With `two_entries` there are two columns under each opponent, for White and for Black. `banded`
+    says that the numbers of the opponents stand in a line above.
 
     Rule: Livre de l'arbitre, Grille vierge
     Rule: Systèmes de tournois (NA), Toutes-rondes aller-retour (grille avec deux entrées)
@@ -336,11 +337,13 @@ def grid_sheet(player_count: int, *, two_entries: bool = False) -> Sheet:
     checked_participant_count(player_count, most=MOST_PLAYERS)
     numbers = range(1, player_count + 1)
     entry_count = 2 if two_entries else 1
-    opponents = (
-        colour_columns() * player_count
-        if two_entries
-        else tuple(Column(str(number), Align.CENTRE) for number in numbers)
-    )
+    if two_entries and banded:
+        opponents = colour_columns() * player_count
+    else:
+        colours = (_("w"), _("b")) if two_entries else ("",)
+        opponents = tuple(
+            Column(f"{number}{colour}", Align.CENTRE) for number in numbers for colour in colours
+        )
     return Sheet(
         title=grid_title(player_count),
         columns=(
@@ -348,7 +351,7 @@ def grid_sheet(player_count: int, *, two_entries: bool = False) -> Sheet:
             Column(_("Participants")),
             Column(_("Elo"), Align.RIGHT),
             *opponents,
-            *(Column(heading, Align.RIGHT) for heading in (_("Total"), _("Rank"), _("S.B."))),
+            *(Column(heading, Align.RIGHT) for heading in (_("Total"), _("Pl."), _("S.B."))),
         ),
         rows=tuple(
             (

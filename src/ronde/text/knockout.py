@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from ronde.core.knockout.bracket import BracketRound, Bye, Seed, Slot
-from ronde.core.knockout.claims import Doubt, VoidClaim
-from ronde.core.knockout.final_ranking import Placing
+from ronde.core.knockout.claims import ClaimDoubt, VoidClaim
+from ronde.core.knockout.final_ranking import CupPlacing
 from ronde.core.knockout.progress import (
     Ending,
     MatchState,
@@ -21,9 +21,11 @@ from ronde.text.rendering import render
 from ronde.text.sheet import Align, Figure, Room, Sheet, TableColumn, table
 
 DOUBTS = {
-    Doubt.OTHERS_PLAY: N_("Match {number}: the result is void, others play in it now."),
-    Doubt.NOT_KNOWN_YET: N_("Match {number}: the result is void, who plays it is not known yet."),
-    Doubt.NOT_PLAYED: N_("Match {number}: the result is void, nothing is played in it."),
+    ClaimDoubt.OTHERS_PLAY: N_("Match {number}: the result is void, others play in it now."),
+    ClaimDoubt.NOT_KNOWN_YET: N_(
+        "Match {number}: the result is void, who plays it is not known yet."
+    ),
+    ClaimDoubt.NOT_PLAYED: N_("Match {number}: the result is void, nothing is played in it."),
 }
 """Why a result that was reported does not count, in words."""
 
@@ -157,12 +159,12 @@ def outcome_text(resolved: ResolvedMatch, names: Mapping[int, str]) -> str:
     return f"{winner}, {score}" if score else winner
 
 
-def ranking_sheet(places: Iterable[Placing], names: Mapping[int, str], title: str) -> Sheet:
+def ranking_sheet(places: Iterable[CupPlacing], names: Mapping[int, str], title: str) -> Sheet:
     """The places of a cup, shared ones as `3–4`."""
     return table(title, placing_columns(names), places)
 
 
-def placing_columns(names: Mapping[int, str]) -> tuple[TableColumn[Placing], ...]:
+def placing_columns(names: Mapping[int, str]) -> tuple[TableColumn[CupPlacing], ...]:
     """What the places of a cup show."""
     return (
         TableColumn(
@@ -184,7 +186,7 @@ def placing_columns(names: Mapping[int, str]) -> tuple[TableColumn[Placing], ...
     )
 
 
-def places_text(placing: Placing) -> str:
+def places_text(placing: CupPlacing) -> str:
     """A place, or the places that are shared."""
     if placing.is_shared:
         return f"{placing.first}–{placing.last}"

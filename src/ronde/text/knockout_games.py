@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from ronde.core.chess.cup.duel import FirstColour, NextGame, Rung, Stage
+from ronde.core.chess.cup.duel import FirstColour, LadderStage, NextGame, Rung
 from ronde.core.knockout.progress import ResolvedMatch, Side
 from ronde.messages import N_
 from ronde.text.catalogue import _
@@ -11,11 +11,11 @@ from ronde.text.playoffs import rate_text
 from ronde.text.sheet import Align, Column, Sheet, TableColumn, table
 
 STAGES = {
-    Stage.MATCH: N_("match"),
-    Stage.REPLAY: N_("replay"),
-    Stage.RAPID: N_("rapid"),
-    Stage.BLITZ: N_("blitz"),
-    Stage.ARMAGEDDON: N_("decisive game"),
+    LadderStage.MATCH: N_("match"),
+    LadderStage.REPLAY: N_("replay"),
+    LadderStage.RAPID: N_("rapid"),
+    LadderStage.BLITZ: N_("blitz"),
+    LadderStage.ARMAGEDDON: N_("decisive game"),
 }
 """The stages of a match, in words."""
 

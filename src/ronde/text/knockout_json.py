@@ -6,7 +6,7 @@ from typing import Annotated, NotRequired, TypedDict
 from ronde.core.chess.cup.duel import NextGame, Rung
 from ronde.core.knockout.bracket import Bye, LoserOf, Seed, Slot, WinnerOf
 from ronde.core.knockout.claims import VoidClaim
-from ronde.core.knockout.final_ranking import Placing
+from ronde.core.knockout.final_ranking import CupPlacing
 from ronde.core.knockout.progress import MatchState, Occupant, ResolvedCup, ResolvedMatch
 from ronde.core.knockout.sizing import Sizing
 from ronde.text.answers import answer_of, by, of
@@ -139,7 +139,7 @@ def _slot_json(slot: Slot, names: Mapping[int, str]) -> BracketSlot:
             return {"drawn": True}
 
 
-def ranking_json(places: Sequence[Placing], names: Mapping[int, str]) -> list[PlacingAnswer]:
+def ranking_json(places: Sequence[CupPlacing], names: Mapping[int, str]) -> list[PlacingAnswer]:
     """The places; equals share them from `place` to `last_place`."""
     return [
         {

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from ronde.core.bridge.movements.checker import MovementCheck
 from ronde.core.bridge.movements.findings import Finding
-from ronde.core.bridge.movements.measures import Extent, Measures, Walk, fewest_boards
+from ronde.core.bridge.movements.measures import Extent, Measures, MovementWalk, fewest_boards
 from ronde.core.bridge.movements.movement import (
     Movement,
     MovementRound,
@@ -189,7 +189,7 @@ def _extent(extent: Extent) -> str:
     return _("{least} to {most}").format(least=extent.least, most=extent.most)
 
 
-def _walk(walk: Walk) -> str:
+def _walk(walk: MovementWalk) -> str:
     """The longest way and, in brackets, the mean one."""
     return f"{walk.longest} ({number_text(walk.mean)})"
 

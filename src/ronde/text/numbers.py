@@ -1,12 +1,13 @@
 """Points, places and money as people write them."""
 
+import math
 from fractions import Fraction
 from functools import lru_cache
 
 from ronde.core.prizes.money import PER_WHOLE, Cents
 from ronde.core.scores import Points, points_value
 from ronde.messages import N_
-from ronde.text.catalogue import _, language
+from ronde.text.catalogue import _, language, ngettext
 from ronde.text.sheet import Figure
 
 _FRACTIONS = {
@@ -19,6 +20,14 @@ _FRACTIONS = {
 def points_text(points: Points) -> Figure:
     """Points as a scoresheet shows them: `4½`, `0`, `½`."""
     return number_text(points_value(points))
+
+
+def points_words(points: Points) -> str:
+    """Points in a sentence: `1 point`, `4½ points`; French has one point up to 1½."""
+    value = points_value(points)
+    # Between one and two English has several points and French one, as of none.
+    count = 0 if 1 < value < 2 else math.ceil(value)
+    return ngettext("{points} point", "{points} points", count).format(points=points_text(points))
 
 
 def number_text(value: Fraction) -> Figure:

@@ -6,10 +6,11 @@ from contextvars import ContextVar
 from enum import Enum
 from fractions import Fraction
 
+from ronde.core.moments import Moment
 from ronde.errors import RondeError
 from ronde.messages import FieldName, Listed, Message
 from ronde.text.catalogue import _, ngettext, use_typesetting
-from ronde.text.days import date_text
+from ronde.text.days import date_text, typed_moment
 from ronde.text.numbers import number_text
 
 LONGEST_FIELD = 300
@@ -84,6 +85,8 @@ def _shown(value: object) -> object:
         return name_text(value)
     if isinstance(value, Listed):
         return listed_text(str(_shown(each)) for each in value)
+    if isinstance(value, Moment):
+        return typed_moment(value)
     if isinstance(value, tuple):
         return ", ".join(str(_shown(each)) for each in value)
     if isinstance(value, dt.date):

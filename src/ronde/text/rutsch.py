@@ -25,8 +25,20 @@ def seating_sheet(system: Rutsch) -> Sheet:
     )
 
 
+def words_sheet(system: Rutsch) -> Sheet:
+    """What the book says of the system, to be read out and to hang beside the tables."""
+    return Sheet(
+        title=_("How it is played"),
+        columns=(Column(_("No."), Align.RIGHT), Column(_("Read out"), wide=True)),
+        rows=tuple(enumerate(movement_lines(system), start=1)),
+    )
+
+
 def movement_lines(system: Rutsch) -> tuple[str, ...]:
-    """How to move after each round, and the book's advice about the pivot."""
+    """How to move after each round, the colours, and the book's advice about the pivot.
+
+    Rule: Livre de l'arbitre, Rutsch, remarques
+    """
     if system.pivot is None:
         pivot = _("The pivot's seat at table 1 is empty: whoever comes to table 1 rests.")
     else:
@@ -34,6 +46,18 @@ def movement_lines(system: Rutsch) -> tuple[str, ...]:
             "Pivot: {pivot} stays at table 1 and changes colour each round. Give this number to an "
             "experienced player, who collects the results."
         ).format(pivot=system.pivot)
+    colours = (
+        _(
+            "The colours alternate along the tables and at each of them, and from game to game "
+            "for everybody."
+        )
+        if system.pivot is None
+        else _(
+            "The colours alternate along the tables and at each of them. A player has one colour "
+            "twice running once, in the round of the game with the pivot or in the next; the "
+            "pivot and one other never do."
+        )
+    )
     return (
         pivot,
         _(
@@ -41,6 +65,7 @@ def movement_lines(system: Rutsch) -> tuple[str, ...]:
             "one table towards it; at the last table one crosses from top to bottom, and whoever "
             "was at table 1 goes to the top of table 2."
         ),
+        colours,
         _("For friendly events; rated competitions use the Berger tables."),
     )
 

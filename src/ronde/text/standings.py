@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
+from itertools import pairwise
 from typing import Annotated, NotRequired, Protocol, TypedDict, TypeVar
 
 from ronde.core.chess.categories import CategoryStanding
@@ -13,7 +14,7 @@ from ronde.text.answers import about, answer_of
 from ronde.text.catalogue import _
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import number_json, number_text, points_json, points_text
-from ronde.text.rendering import render
+from ronde.text.rendering import listed_text, render
 from ronde.text.sheet import Align, Room, Sheet, TableColumn, table
 from ronde.text.tiebreaks import meaning_text, name_text
 
@@ -152,7 +153,7 @@ def _tiebreak_columns(applied: Sequence[Applied]) -> tuple[TableColumn[Ranked], 
 
 def standings_sheet(ranking: Standings | TeamStandings, title: str) -> Sheet:
     """A row for each player or team: place, number, name, points, then every tie-break."""
-    notes = (*standing_warnings(ranking), edition_note(ranking))
+    notes = (*standing_warnings(ranking), *lots_note(ranking), edition_note(ranking))
     if isinstance(ranking, Standings):
         return table(title, standing_columns(ranking), ranking.standings, notes)
     return table(title, team_standing_columns(ranking), ranking.standings, notes)
@@ -179,6 +180,31 @@ def standing_warnings(ranking: Standings | TeamStandings) -> tuple[str, ...]:
     return tuple(render(warning) for warning in ranking.warnings)
 
 
+def lots_note(ranking: Standings | TeamStandings) -> tuple[str, ...]:
+    """Who was put in order by lots, where anybody was.
+
+    Rule: Livre de l'arbitre, Départages (tirage au sort)
+    """
+    if ranking.seed is None:
+        return ()
+    groups: list[list[str]] = []
+    ranked: Sequence[Standing | TeamStanding] = ranking.standings
+    for before, standing in pairwise(ranked):
+        played_off = getattr(standing, "played_off", None)
+        if standing.separated_by is not None or played_off or standing.points != before.points:
+            continue
+        if groups and groups[-1][-1] == before.name:
+            groups[-1].append(standing.name)
+        else:
+            groups.append([before.name, standing.name])
+    return tuple(
+        _("Lots, seed {seed}, decided between {names}.").format(
+            seed=ranking.seed, names=listed_text(names)
+        )
+        for names in groups
+    )
+
+
 def edition_note(ranking: Standings | TeamStandings) -> str:
     """Which text was followed."""
     return _("Rules of {edition}.").format(edition=ranking.edition.value)
@@ -188,9 +214,14 @@ def value_text(step: Applied, number: int) -> str:
     """A value as a player reads it: `45½`, `1964`, a dash where it is not defined."""
     value = step.shown_of(number)
     # What only orders those who are tied has a place for a value, and none where it parts nobody.
-    if value is None or (step.row.order is not None and value == 0):
+    if step.row.order is not None and value == 0:
         return "–"
-    return number_text(_whole(value, step.row))
+    return single_value_text(value, step.row)
+
+
+def single_value_text(value: Value, row: TieBreak) -> str:
+    """One number of a tie-break as a player reads it; a dash where there is none."""
+    return "–" if value is None else number_text(_whole(value, row))
 
 
 def value_json(step: Applied, number: int) -> int | float | None:

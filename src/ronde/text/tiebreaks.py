@@ -38,11 +38,21 @@ def name_text(row: TieBreak, descriptor: Descriptor) -> str:
     if descriptor == plain:
         return name
     if descriptor == replace(plain, low_cuts=descriptor.low_cuts):
+        if descriptor.code == _PROGRESSIVE:
+            return ngettext(
+                "{name} without the first round",
+                "{name} without the first {count} rounds",
+                descriptor.low_cuts,
+            ).format(name=name, count=descriptor.low_cuts)
         return ngettext(
             "{name} without the lowest", "{name} without the {count} lowest", descriptor.low_cuts
         ).format(name=name, count=descriptor.low_cuts)
-    if descriptor == replace(plain, median=1):
-        return _("{name} without the highest and the lowest").format(name=name)
+    if descriptor == replace(plain, median=descriptor.median):
+        return ngettext(
+            "{name} without the highest and the lowest",
+            "{name} without the {count} highest and the {count} lowest",
+            descriptor.median,
+        ).format(name=name, count=descriptor.median)
     return f"{name} ({descriptor})"
 
 

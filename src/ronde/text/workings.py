@@ -1,6 +1,6 @@
 """Workings told to a player: the rows behind each value, and what decided a place."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Annotated, TypedDict
 
@@ -8,15 +8,25 @@ from ronde.core.chess.playoff.values import Decision
 from ronde.core.chess.standings import PlayedOff, Standing, TeamStanding
 from ronde.core.chess.tiebreaks.catalogue import Family
 from ronde.core.chess.tiebreaks.contributions import Contribution, Note
+from ronde.core.chess.tiebreaks.ratings import mean_half_up
+from ronde.core.chess.tiebreaks.unplayed import VirtualOpponent, virtual_opponent
 from ronde.core.chess.workings import Explanation, Separation, Step, Walk, Working
 from ronde.core.scores import PER_POINT
 from ronde.messages import N_
 from ronde.text.answers import answer_of, in_whole, of
 from ronde.text.catalogue import _
 from ronde.text.documents import JsonObject
-from ronde.text.numbers import number_text, place_text, points_json, points_text
+from ronde.text.numbers import (
+    number_json,
+    number_text,
+    place_text,
+    points_json,
+    points_text,
+    points_words,
+)
+from ronde.text.rendering import listed_text
 from ronde.text.sheet import Align, Sheet, TableColumn, table
-from ronde.text.standings import value_json, value_text
+from ronde.text.standings import single_value_text, value_json, value_text
 
 NOTES = {
     Note.ADJUSTED: N_("adjusted: unplayed rounds count differently for opponents"),
@@ -33,8 +43,8 @@ def explanation_lines(explanation: Explanation) -> tuple[str, ...]:
     """Who stands where, and what separates them from the player above and the one below."""
     standing = explanation.standing
     lines = [
-        _("{name} is in place {rank} with {points} points.").format(
-            name=standing.name, rank=standing.rank, points=points_text(standing.points)
+        _("{name} is in place {rank} with {points}.").format(
+            name=standing.name, rank=standing.rank, points=points_words(standing.points)
         )
     ]
     for separation in (explanation.from_above, explanation.from_below):
@@ -63,10 +73,11 @@ def separation_text(separation: Separation) -> str:
         return _("{ahead} is ahead of {behind} by {code}.").format(
             code=separation.by.descriptor, **names
         )
+    more, less = separation.by.compared(ahead.number, behind.number)
     return _("{ahead} is ahead of {behind} by {code}: {more} against {less}.").format(
         code=separation.by.descriptor,
-        more=value_text(separation.by, ahead.number),
-        less=value_text(separation.by, behind.number),
+        more=single_value_text(more, separation.by.row),
+        less=single_value_text(less, separation.by.row),
         **names,
     )
 
@@ -104,16 +115,12 @@ def note_text(row: Contribution) -> str:
 def _working_sheet(working: Working, number: int, names: Mapping[int, str]) -> Sheet:
     """The rows of one value."""
     step = working.applied
-    title = _("{code}, {name}: {value}").format(
-        code=step.descriptor, name=_(step.row.name), value=value_text(step, number)
-    )
     is_rating = step.row.family is Family.RATINGS
-    on_boards = any(row.board_number is not None for row in working.rows)
-    score_unit = 1 if is_rating or on_boards else PER_POINT
+    score_unit = 1 if is_rating else PER_POINT
     # A tie-break that only orders has no unit of its own: its rows are points.
-    amount_unit = step.row.unit if step.row.order is None else PER_POINT
+    amount_unit = step.row.row_unit or (step.row.unit if step.row.order is None else PER_POINT)
     return table(
-        title,
+        _working_title(working, number),
         (
             TableColumn(_("Round"), lambda row: row.round_number, Align.RIGHT),
             TableColumn(_("Opponent"), lambda row: _opponent_text(row, names)),
@@ -133,6 +140,78 @@ def _working_sheet(working: Working, number: int, names: Mapping[int, str]) -> S
             TableColumn(_("Remark"), lambda row: note_text(row) or None, wide=True),
         ),
         working.rows,
+        (*_sums_text(working, names), *_formulas(working, number)),
+    )
+
+
+def _working_title(working: Working, number: int) -> str:
+    """What is worked out, with its value."""
+    step = working.applied
+    facts = {"code": step.descriptor, "name": _(step.row.name)}
+    if working.limit is None:
+        return _("{code}, {name}: {value}").format(value=value_text(step, number), **facts)
+    value = single_value_text(sum(row.amount for row in working.rows), step.row)
+    return _("{code}, {name}, opponents with {limit} or more: {value}").format(
+        limit=points_text(working.limit), value=value, **facts
+    )
+
+
+def _sums_text(working: Working, names: Mapping[int, str]) -> tuple[str, ...]:
+    """What those still tied scored against each other, the most first.
+
+    Rule: Livre de l'arbitre, Départages 2.1.2
+    """
+    if len(working.sums) < 2:
+        return ()
+    sums = (
+        f"{names[tied]} {number_text(Fraction(points, PER_POINT))}"
+        for tied, points in working.sums.items()
+    )
+    return (_("Points among those still tied: {sums}.").format(sums=listed_text(sums)),)
+
+
+def _formulas(working: Working, number: int) -> Iterator[str]:
+    """The formulas of the documents with their numbers, where a value follows from one.
+
+    Rule: Livre de l'arbitre, Départages 2.2, joueur virtuel
+    Rule: Livre de l'arbitre, Départages 2.3, performance
+    Rule: Systèmes de tournois (NA), Classement – Autres critères (résultat avec les noirs)
+    """
+    step = working.applied
+    for row in working.rows:
+        if row.note is Note.VIRTUAL and step.row.code in OPPOSITION_CODES:
+            yield virtual_text(virtual_opponent(step.calculation.field, number, row.round_number))
+    kept = [row for row in working.rows if not row.cut]
+    if step.row.code == "TPR" and kept:
+        value, mean = step.shown_of(number), mean_half_up([row.amount for row in kept])
+        assert isinstance(value, int)
+        yield _("P = M + Q: {mean} {sign} {difference} = {value}.").format(
+            mean=mean, sign="+" if value >= mean else "−", difference=abs(value - mean), value=value
+        )
+    if step.row.code == "BPCT":
+        points = number_text(Fraction(sum(row.amount for row in kept), PER_POINT))
+        yield _("Points with Black / games with Black: {points} / {games}.").format(
+            points=points, games=len(kept)
+        )
+
+
+OPPOSITION_CODES = frozenset({"BH", "SB"})
+"""The tie-breaks whose rows have the score of a virtual opponent."""
+
+
+def virtual_text(virtual: VirtualOpponent) -> str:
+    """The formula of the book with its numbers: `2 + (1 − 0) + ½ × (11 − 4) = 6½`."""
+    return _(
+        "Virtual opponent of round {round}: {before} + ({win} − {received})"
+        " + {draw} × ({count} − {round}) = {score}."
+    ).format(
+        round=virtual.round_number,
+        count=virtual.round_count,
+        before=points_text(virtual.before),
+        win=points_text(virtual.win),
+        received=points_text(virtual.received),
+        draw=points_text(virtual.draw),
+        score=points_text(virtual.score),
     )
 
 
@@ -159,14 +238,29 @@ class WorkingRow(TypedDict):
     why: Annotated[str, in_whole(note_text)]
 
 
+def _limit_json(working: Working) -> float | None:
+    """The score that an opponent needs, in points."""
+    return None if working.limit is None else points_json(working.limit)
+
+
+class SumAmongTied(TypedDict):
+    """What one of those still tied scored against the others."""
+
+    id: int
+    points: float
+
+
 class WorkingTold(TypedDict):
     """How the value of a tie-break came about."""
 
     tiebreak: Annotated[str, of("applied.descriptor", str)]
     name: Annotated[str, of("row.name", _)]
     rule: Annotated[str, of("row.rule")]
+    limit: Annotated[float | None, in_whole(_limit_json)]
     value: float | None
     rows: list[WorkingRow]
+    sums: list[SumAmongTied]
+    formulas: list[str]
 
 
 class SeparationTold(TypedDict):
@@ -211,7 +305,16 @@ def explanation_json(explanation: Explanation) -> JsonObject:
     """The working of a player's values and what separates them from their neighbours."""
     number = explanation.standing.number
     workings = [
-        answer_of(WorkingTold, working, value=value_json(working.applied, number))
+        answer_of(
+            WorkingTold,
+            working,
+            value=value_json(working.applied, number),
+            sums=[
+                {"id": tied, "points": number_json(Fraction(points, PER_POINT))}
+                for tied, points in working.sums.items()
+            ],
+            formulas=list(_formulas(working, number)),
+        )
         for working in explanation.workings
     ]
     return answer_of(ExplanationTold, explanation, workings=workings)
@@ -258,10 +361,14 @@ def walk_sheet(walk: Walk) -> Sheet:
         (
             TableColumn(_("Looked at"), _looked_at),
             TableColumn(
-                walk.ahead.name, lambda step: _compared_text(step, walk.ahead), Align.RIGHT
+                walk.ahead.name,
+                lambda step: _compared_text(step, walk.ahead, walk.behind),
+                Align.RIGHT,
             ),
             TableColumn(
-                walk.behind.name, lambda step: _compared_text(step, walk.behind), Align.RIGHT
+                walk.behind.name,
+                lambda step: _compared_text(step, walk.behind, walk.ahead),
+                Align.RIGHT,
             ),
             TableColumn(
                 _("Remark"), lambda step: _("decides") if step.decides else _("equal"), wide=True
@@ -294,10 +401,15 @@ def _place_in_playoff(standing: Standing | TeamStanding) -> int:
     return standing.rank - standing.played_off.first_place + 1
 
 
-def _compared_text(step: Step, standing: Standing | TeamStanding) -> str:
+def _compared_text(
+    step: Step, standing: Standing | TeamStanding, other: Standing | TeamStanding
+) -> str:
     """What was looked at, as a player reads it."""
     if step.is_playoff:
         return place_text(_place_in_playoff(standing))
     if step.applied is None:
         return points_text(standing.points)
+    if step.decides and step.applied.row.order is None:
+        value, _other = step.applied.compared(standing.number, other.number)
+        return single_value_text(value, step.applied.row)
     return value_text(step.applied, standing.number)

@@ -88,7 +88,7 @@ class Requires:
 
     async def admit(self, request: Request) -> Person:
         """The person, refused where their role does not reach; nothing that they send is read."""
-        if claims_session(request):
+        if claims_session(request) and not hasattr(request.state, "person"):
             asking = await run_in_threadpool(person, request)
         else:
             asking = person(request)

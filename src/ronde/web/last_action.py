@@ -63,9 +63,9 @@ def last_action(opened: Opened) -> LastAction | None:
         ),
         by=_by(entry),
         undo_number=undo.number if undo else None,
-        undo_of=_told(opened, undo, entry),
+        undo_of=_sentence(opened, undo, entry),
         redo_number=redo.number if redo else None,
-        redo_of=_told(opened, redo, entry),
+        redo_of=_sentence(opened, redo, entry),
     )
 
 
@@ -101,7 +101,7 @@ def _redoable(opened: Opened, last: Entry) -> Entry | None:
         return None
 
 
-def _told(opened: Opened, entry: Entry | None, last: Entry) -> str:
+def _sentence(opened: Opened, entry: Entry | None, last: Entry) -> str:
     """An entry in words."""
     if entry is None:
         return ""

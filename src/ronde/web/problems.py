@@ -8,6 +8,7 @@ import re
 from collections.abc import Mapping
 from fractions import Fraction
 from http import HTTPStatus
+from pathlib import Path
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -65,7 +66,7 @@ def refused(request: Request, error: Exception) -> Response:
         render_error(error),
         kind=_words(type(error).__name__),
         way=(error.title, error.href) if isinstance(error, OfAnotherGame) else None,
-        fields=_told(error.message.fields),
+        fields=_plain_fields(error.message.fields),
     )
     response.headers.update(retry_headers(error))
     if response.status_code == HTTPStatus.UNAUTHORIZED:
@@ -276,8 +277,14 @@ def wants_json(request: Request) -> bool:
 
 
 def as_sentence(text: str) -> str:
-    """An error as the headline of a page: with a capital letter and a full stop."""
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!", "…")) else ".")
+    """An error as the headline of a page: with a capital letter and a full stop.
+
+    One that begins with its place in a file keeps the name of that file.
+    """
+    ending = Path(text.partition(":")[0]).suffix
+    begins_with_file = ":" in text and any(map(str.isalpha, ending)) and " " not in ending
+    sentence = text if begins_with_file else text[:1].upper() + text[1:]
+    return sentence + ("" if text.endswith((".", "?", "!", "…")) else ".")
 
 
 def _words(name: str) -> str:
@@ -285,7 +292,7 @@ def _words(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
-def _told(fields: Mapping[str, object]) -> dict[str, object]:
+def _plain_fields(fields: Mapping[str, object]) -> dict[str, object]:
     """The facts of an error as JSON has them."""
     return {name: _plain(value) for name, value in fields.items()}
 

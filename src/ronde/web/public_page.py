@@ -55,17 +55,31 @@ class SharedPart:
         return packed(self.plain)
 
 
-def shared_part(opened: Opened, name: str, make: Callable[[], SharedPart]) -> SharedPart:
+def _whole_state(opened: Opened) -> tuple[object, ...]:
+    """What a part is made of that anything may change."""
+    return (opened.state,)
+
+
+def shared_part(
+    opened: Opened,
+    name: str,
+    make: Callable[[], SharedPart],
+    made_of: Callable[[Opened], tuple[object, ...]] = _whole_state,
+) -> SharedPart:
     """A part in the reader's language, as it was made for the first who read it."""
-    return opened.kept.once(("part", name, language()), (opened.state,), make)
+    return opened.kept.once(("part", name, language()), made_of(opened), make)
 
 
 def shared_topic(
-    name: str, template: str, facts: Callable[[Opened], Mapping[str, Any]]
+    name: str,
+    template: str,
+    facts: Callable[[Opened], Mapping[str, Any]],
+    made_of: Callable[[Opened], tuple[object, ...]] = _whole_state,
 ) -> Callable[[Opened], SharedPart]:
     """Register a part that all phones share as a topic of the streams; what makes it is returned.
 
-    `facts` are what the template is filled with; `title` among them is the title of the page.
+    `facts` are what the template is filled with; `title` among them is the title of the page. As
+    long as what it is `made_of` are the very same objects, the part stays as it is.
     """
 
     def part(opened: Opened) -> SharedPart:
@@ -73,7 +87,7 @@ def shared_topic(
             filled = facts(opened)
             return SharedPart(rendered(template, **filled), filled.get("title", ""))
 
-        return shared_part(opened, name, make)
+        return shared_part(opened, name, make, made_of)
 
     topic(name, public=True, render=lambda opened, language: part(opened).html)
     return part

@@ -47,7 +47,7 @@ def _stations(
             Station(
                 number=number,
                 state=reached,
-                label=_(course.labels[reached]).format(round=number),
+                label=_(course.labels[reached]).format(round=number, tour=number),
                 href=f"/e/{event}/{course.page.format(round=number)}" if opens else None,
             )
         )

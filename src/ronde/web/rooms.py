@@ -6,25 +6,41 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+from ronde.core.journal.chain import OVERTAKEN
 from ronde.core.journal.entry import Entry, Stream
-from ronde.errors import Conflict, InputError, StoreDamaged, StoreLocked, UnknownStream
+from ronde.errors import (
+    Conflict,
+    InputError,
+    KeyReused,
+    RondeError,
+    StoreDamaged,
+    StoreFault,
+    StoreLocked,
+    UnknownStream,
+)
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, Done, Opened, Shelf, opened
 from ronde.service.events.keeping import Earlier
 from ronde.service.events.kept import Kept
 from ronde.store.journals import Journals
+from ronde.store.turns import Outcome, Turns
 from ronde.web.clock import now
 from ronde.web.faults import Faults
 from ronde.web.person import NOBODY, Person
 from ronde.web.repeats import Past, done_before
+from ronde.web.taking_along import MOST_TOGETHER, Wish, written_together
 
 TRIES = 8
 """How often something is tried while other processes are faster."""
 PATIENCE_IN_SECONDS = 10.0
 SHOWN_SECONDS = 0.1
 """How long the hall may be shown an event before the database is asked for what others wrote."""
+CAREFUL_SECONDS = 2.0
+"""How long the database is asked before each action, once another process was faster."""
 MOST_ROOMS = 64
 """How many events are kept ready; the others are folded anew when somebody opens them."""
+MOST_KEYS = 10_000
+"""How many requests at an event are remembered, so that one that comes again is known as such."""
 MOST_GLANCES = 1_000
 """Of how many events a list remembers how they stand, without their journals."""
 
@@ -35,15 +51,29 @@ class EventRoom:
 
     shelf: Shelf = field(default_factory=Shelf)
     reading: threading.Lock = field(default_factory=threading.Lock)
-    writing: threading.Lock = field(default_factory=threading.Lock)
+    writing: Turns[Wish] = field(default_factory=Turns)
     repeating: threading.Lock = field(default_factory=threading.Lock)
     """Held while it is found out what a repetition did."""
+    keys: dict[str, None] = field(default_factory=dict)
+    """The keys of the last requests; used by whoever writes."""
     past: Past = field(default_factory=Past)
     """For repetitions; used by whoever holds `repeating`."""
     act_count: int = 0
     """How often somebody here acted."""
     last_read: tuple[int, float] | None = None
-    """After how many acts here, and when, the database was last asked for what is new."""
+    """After how many acts here, and when, the event was last known to be as it lies here."""
+    overtaken_at: float = -CAREFUL_SECONDS
+    """When another process was last found to have been faster."""
+
+    def is_first(self, key: str | None) -> bool:
+        """Whether no request with this key came before, as far as is known here; it is noted."""
+        if key is None:
+            return True
+        is_first = key not in self.keys
+        self.keys[key] = None
+        if len(self.keys) > MOST_KEYS:
+            del self.keys[next(iter(self.keys))]
+        return is_first
 
 
 class Rooms:
@@ -159,21 +189,106 @@ class Rooms:
         """
         room = self._room(event)
         desk = self.desk(event, person, key)
-        # While others write, a repetition is found before it is its turn.
-        is_free = room.writing.acquire(blocking=False)
-        first = None if is_free else self._written_with(event, key)
+        is_new = expected_number is None and (key is None or key not in room.keys)
+        wish = Wish(desk, action) if is_new else None
+        first = None
+        if not room.writing.take():
+            # While others write, a repetition is found before it is its turn.
+            first = None if is_new else self._written_with(event, key)
+            if first is None and not self._has_turn(room, event, wish):
+                assert wish is not None, "only a wish is taken along"
+                return wish.answer()
         if first is None:
-            if not is_free and not room.writing.acquire(timeout=PATIENCE_IN_SECONDS):
-                raise StoreLocked(N_("somebody else is at work on {event}: try again"), event=event)
+            asked_at, made = time.monotonic(), None
             try:
+                if room.is_first(key) and wish is not None:
+                    made = self._acted_with_others(room, wish)
+                if made is not None:
+                    return made
                 first = self._written_with(event, key)
                 if first is None:
                     return self._acted(desk, action, expected_number)
             finally:
                 room.act_count += 1
-                room.writing.release()
+                if made is not None:
+                    room.last_read = room.act_count, asked_at
+                room.writing.pass_on()
         with room.repeating:
             return done_before(desk, self.opened(event), first, action, room.past)
+
+    def _has_turn(self, room: EventRoom, event: str, wish: Wish | None) -> bool:
+        """Wait for the turn to write; False where somebody else settled what is wished.
+
+        Raises StoreLocked where it takes too long.
+        """
+        outcome = room.writing.await_turn(wish, PATIENCE_IN_SECONDS)
+        if outcome is Outcome.SERVED and wish is not None and not wish.is_settled:
+            outcome = room.writing.await_turn(None, PATIENCE_IN_SECONDS)
+        if outcome is Outcome.LATE:
+            raise StoreLocked(N_("somebody else is at work on {event}: try again"), event=event)
+        return outcome is Outcome.TURN
+
+    def _acted_with_others(self, room: EventRoom, wish: Wish) -> Done | None:
+        """Do what is wished, and along with it what others wait for.
+
+        None where the event may not be as it lies here.
+        """
+        if room.shelf.opened is None:
+            return None
+        if time.monotonic() - room.overtaken_at < CAREFUL_SECONDS:
+            self.opened(wish.desk.stream)
+        others = room.writing.claim(MOST_TOGETHER - 1)
+        try:
+            wishes = [each.wish for each in others if each.wish is not None]
+            wishes = [each for each in wishes if room.is_first(each.desk.key)]
+            if wishes:
+                after = written_together(self.journals, room.shelf.opened, [wish, *wishes])
+                if after is not None:
+                    room.shelf.put(after)
+        except Conflict:
+            room.overtaken_at = time.monotonic()
+            return None
+        except KeyReused:
+            pass  # each alone finds out whose key it is
+        finally:
+            room.writing.serve(others)
+        return wish.answer() if wish.is_settled else self._acted_as_known(room, wish)
+
+    def _acted_as_known(self, room: EventRoom, wish: Wish) -> Done | None:
+        """Do something at the event as it lies here; None where that may not be how it is.
+
+        Nearly always nobody else wrote, and it was not done before: then writing is all that the
+        database is asked for. It refuses what does not follow its last entry, and a key that it
+        has. Only where nothing was written it is asked whether what lies here was right.
+        """
+        desk, known = wish.desk, room.shelf.opened
+        if known is None:
+            return None
+        own = Shelf(known)
+        try:
+            made = wish.action(replace(desk, shelf=own, trusts_shelf=True))
+        except StoreFault:
+            raise
+        except RondeError as error:
+            # Of several steps one may be written: it is not done again.
+            if own.opened is not known or self._is_as_known(desk, known):
+                raise
+            if isinstance(error, Conflict):
+                room.overtaken_at = time.monotonic()
+            return None
+        if own.opened is None or own.opened is known:
+            return made if self._is_as_known(desk, known) else None
+        room.shelf.put(own.opened)
+        return made
+
+    def _is_as_known(self, desk: Desk, known: Opened) -> bool:
+        """Whether an event ends as it is known here, and no request with this key was written."""
+        try:
+            end = self.journals.stream(desk.stream)
+        except UnknownStream:
+            return False
+        is_last = (end.last_number, end.last_hash) == (known.number, known.last_hash)
+        return is_last and self._written_with(desk.stream, desk.key) is None
 
     def _acted(self, desk: Desk, action: Callable[[Desk], Done], expected: int | None) -> Done:
         """Do something that was not done before."""
@@ -207,10 +322,7 @@ class Rooms:
         current = self.opened(event).number
         if current != expected:
             raise Conflict(
-                N_(
-                    "somebody else wrote to {stream} first: it ends with entry {found}, "
-                    "not with entry {expected}; nothing was written, look again"
-                ),
+                OVERTAKEN,
                 stream=event,
                 found=current,
                 expected=expected,

@@ -14,7 +14,7 @@ from ronde.service.events.owed import OwedGame, owed_text
 from ronde.service.events.results import result_text
 from ronde.text import _, language, ngettext, render
 from ronde.text.days import date_text, moment_text
-from ronde.text.numbers import place_text, points_text
+from ronde.text.numbers import place_text, points_text, points_words
 from ronde.text.people import capital_name, spaced_result
 from ronde.text.rendering import capital
 from ronde.web.static_files import static
@@ -38,6 +38,7 @@ def environment() -> Environment:
     made.filters.update(
         {
             "points": points_text,
+            "points_words": points_words,
             "place": place_text,
             "date": date_text,
             "moment": moment_text,

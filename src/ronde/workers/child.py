@@ -11,7 +11,7 @@ from typing import IO, Any
 
 from ronde.errors import WorkerFailed, WorkerTimedOut
 from ronde.messages import N_
-from ronde.workers.frames import Answer, receive, send
+from ronde.workers.frames import CallAnswer, receive, send
 from ronde.workers.limits import Limits
 
 START_SECONDS = 30.0
@@ -53,7 +53,7 @@ class Child:
         with suppress(OSError):
             send(self._calls, pickle.dumps((limits, tuple(modules))))
 
-    def answer(self, request: bytes) -> Answer:
+    def answer(self, request: bytes) -> CallAnswer:
         """What the child answers to a call; it may take its time to start, and then its limit.
 
         Raises WorkerTimedOut where it took longer and was killed, WorkerFailed where it died.
@@ -64,7 +64,7 @@ class Child:
         self.call_count += 1
         content = self._within(self._limits.seconds, request)
         try:
-            return Answer(*pickle.loads(content))
+            return CallAnswer(*pickle.loads(content))
         except Exception as error:
             raise failed(f"an answer that cannot be read: {error}") from error
 

@@ -7,7 +7,7 @@ from typing import IO, NamedTuple
 _LENGTH = struct.Struct(">Q")
 
 
-class Outcome(IntEnum):
+class CallOutcome(IntEnum):
     """How a call ended."""
 
     DONE = 0
@@ -18,10 +18,10 @@ class Outcome(IntEnum):
     """With anything else, described for the log."""
 
 
-class Answer(NamedTuple):
+class CallAnswer(NamedTuple):
     """What a child answers: how it went, the pickled value, and the memory it holds now."""
 
-    outcome: Outcome
+    outcome: CallOutcome
     value: bytes
     memory_bytes: int
 

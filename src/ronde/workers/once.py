@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from ronde.errors import RondeError, WorkerTimedOut
 from ronde.messages import N_
 from ronde.workers.child import failed
-from ronde.workers.frames import Answer, Outcome, receive, send
+from ronde.workers.frames import CallAnswer, CallOutcome, receive, send
 from ronde.workers.limits import Limits, restrict, restrict_call
 from ronde.workers.work import answer_to
 
@@ -56,17 +56,17 @@ def run_once(limits: Limits, function: Callable[..., _Value], *arguments: object
         )
     if content is None:
         raise failed(f"a child process ended with {os.waitstatus_to_exitcode(status)}")
-    result: _Value = _result(Answer(*pickle.loads(content)))
+    result: _Value = _result(CallAnswer(*pickle.loads(content)))
     return result
 
 
-def _result(answer: Answer) -> Any:  # noqa: ANN401 - whatever the function returns
+def _result(answer: CallAnswer) -> Any:  # noqa: ANN401 - whatever the function returns
     """What a call came to, or its error."""
     value = pickle.loads(answer.value)
-    if answer.outcome is Outcome.REFUSED:
+    if answer.outcome is CallOutcome.REFUSED:
         assert isinstance(value, RondeError)
         raise value
-    if answer.outcome is Outcome.FAILED:
+    if answer.outcome is CallOutcome.FAILED:
         raise failed(value)
     return value
 

@@ -13,7 +13,7 @@ from typing import Any, Self, TypeVar
 from ronde.errors import RondeError, WorkerFailed, WorkersBusy
 from ronde.messages import N_
 from ronde.workers.child import Child, failed
-from ronde.workers.frames import Outcome
+from ronde.workers.frames import CallOutcome
 from ronde.workers.limits import Limits
 
 WAIT_SECONDS = 20.0
@@ -93,7 +93,7 @@ class Workers:
                 name = getattr(function, "__name__", "a call")
                 _LOG.warning("%s in a child process: %s; %r", name, error, error.detail)
                 raise
-        if outcome is Outcome.REFUSED:
+        if outcome is CallOutcome.REFUSED:
             assert isinstance(value, RondeError)
             raise value
         result: _Value = value
@@ -161,7 +161,7 @@ class Workers:
                 self._working_count -= 1
                 self._turn.notify_all()
 
-    def _answer(self, request: bytes) -> tuple[Outcome, Any]:
+    def _answer(self, request: bytes) -> tuple[CallOutcome, Any]:
         """How a call went in a child and what came of it; the child is kept if it is still good."""
         child = self._taken()
         is_sound, memory_bytes = False, 0
@@ -169,7 +169,7 @@ class Workers:
             answer = child.answer(request)
             memory_bytes = answer.memory_bytes
             value = pickle.loads(answer.value)
-            if answer.outcome is Outcome.FAILED:
+            if answer.outcome is CallOutcome.FAILED:
                 raise failed(value)
             is_sound = True
             return answer.outcome, value

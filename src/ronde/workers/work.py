@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import IO
 
 from ronde.errors import RondeError
-from ronde.workers.frames import Answer, Outcome, receive, send
+from ronde.workers.frames import CallAnswer, CallOutcome, receive, send
 from ronde.workers.limits import memory_in_use, restrict, restrict_call
 
 _LONGEST_DETAIL = 2_000
@@ -41,17 +41,17 @@ def work() -> None:
         send(answers, pickle.dumps(answer_to(request)))
 
 
-def answer_to(request: bytes) -> Answer:
+def answer_to(request: bytes) -> CallAnswer:
     """What a call comes to; whatever it raises is part of the answer."""
     try:
         function, arguments = pickle.loads(request)
-        outcome, value = Outcome.DONE, pickle.dumps(function(*arguments))
+        outcome, value = CallOutcome.DONE, pickle.dumps(function(*arguments))
     except RondeError as error:
-        outcome, value = Outcome.REFUSED, pickle.dumps(error)
+        outcome, value = CallOutcome.REFUSED, pickle.dumps(error)
     except BaseException as error:
         # Panics of native code and what asks a program to end are no Exception.
-        outcome, value = Outcome.FAILED, pickle.dumps(_detail(error))
-    return Answer(outcome, value, memory_in_use())
+        outcome, value = CallOutcome.FAILED, pickle.dumps(_detail(error))
+    return CallAnswer(outcome, value, memory_in_use())
 
 
 def _listen(calls: IO[bytes], waiting: "queue.SimpleQueue[bytes]") -> None:

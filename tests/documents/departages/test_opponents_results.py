@@ -9,7 +9,11 @@ from ronde.core.chess.tiebreaks.descriptor import Descriptor, parse
 from ronde.core.chess.tiebreaks.editions import Edition
 from ronde.core.chess.tiebreaks.record import Line
 from ronde.core.chess.tiebreaks.sonneborn import sonneborn_berger
-from ronde.core.chess.tiebreaks.unplayed import adjusted_scores, own_unplayed_round
+from ronde.core.chess.tiebreaks.unplayed import (
+    adjusted_scores,
+    own_unplayed_round,
+    virtual_opponent,
+)
 from ronde.core.scores import points_from_text
 from tests.documents.departages.fields import (
     book_calculation,
@@ -98,6 +102,35 @@ def test_adjusted_scores_and_buchholz_with_its_cuts(name: str) -> None:
     assert adjusted_scores(calculation.field, Edition.BOOK_2012)[1] == adjusted
     codes = ("BH", "BH/C1", "BH/C2", "BH/M1", "BH/M2")
     assert tuple(buchholz(calculation, parse(code))[1] for code in codes) == expected
+
+
+@pytest.mark.rule("FIDE C.07 (2024-08) 14.1, 14.2, 16.5")
+def test_forfeits_and_byes_are_cut_first_since_2023_alone() -> None:
+    # Loïc was absent in round 1 and lost round 5 by forfeit: the book cuts the weakest opponent.
+    results, scores, _adjusted, _expected = FOUR["Loïc"]
+    own = [line(number, word, number + 1) for number, word in enumerate(results, start=1)]
+    opponents = {
+        number + 1: player_with(score, score, 5) for number, score in enumerate(scores, start=1)
+    }
+    cut: dict[Edition, list[int]] = {}
+    for edition in (Edition.BOOK_2012, Edition.FIDE_2023, Edition.FIDE_2024):
+        calculation = book_calculation({1: own, **opponents}, edition=edition)
+        rows = buchholz_rows(calculation, parse("BH/C1"), 1)
+        cut[edition] = [row.round_number for row in rows if row.cut]
+    assert cut[Edition.BOOK_2012] == [2]
+    assert cut[Edition.FIDE_2023] == cut[Edition.FIDE_2024] == [1]
+
+
+@pytest.mark.rule("Livre de l'arbitre, Départages 2.2, parties non jouées")
+def test_what_the_examples_misprint_is_not_what_they_add_up_to() -> None:
+    # Example 4 as printed, one 8 too many; Loïc's round 5 with 5 - 1 for 5 - 5.
+    printed = [0, 5, 6.5, 7, -0.5, 7.5, 7.5, 9, 8, 8, 8, 7.5, 8, 8]
+    assert sum(printed) == 89.5 == 81.5 + 8
+    assert 2 + (1 - 0) + 0.5 * (5 - 1) == 5
+    calculation = book_calculation(
+        {1: [line(number, word) for number, word in enumerate(["absent", "1", "1", "0", "-"], 1)]}
+    )
+    assert virtual_opponent(calculation.field, 1, 5).score == 30
 
 
 @pytest.mark.rule("Livre de l'arbitre, Départages 2.2, Sonneborn-Berger")

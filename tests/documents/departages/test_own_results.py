@@ -36,6 +36,20 @@ def test_progressive_scores() -> None:
     assert book_values("PS/C2", *PROGRESSIVE) == [60, 120, 90, 100]
 
 
+@pytest.mark.rule("Livre de l'arbitre, Départages 2.1.1.2")
+def test_a_bye_counts_as_an_opponent_with_half_the_points() -> None:
+    # Six rounds: the bye, then Attakinski (15) and Solidov (10½), and three rounds like the bye.
+    own = [line(1, "bye"), line(2, "1", 2), line(3, "0", 3), *(line(n, "bye") for n in (4, 5, 6))]
+    others = {
+        number: [line(n, word) for n, word in enumerate(PROGRESSIVE[index].split(), 1)]
+        for number, index in ((2, 1), (3, 2))
+    }
+    calculation = book_calculation({1: own, **others})
+    values = CATALOGUE["OPS"].values
+    assert values is not None
+    assert values(calculation, parse("OPS"))[1] == 4 * 105 + 150 + 105
+
+
 @pytest.mark.rule("Livre de l'arbitre, Départages 2.1.6")
 def test_kashdan() -> None:
     nine_draws = "1 " + "0.5 " * 8

@@ -1,18 +1,24 @@
 """The book's performance: the 350 points, the table of differences, unrated players."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from ronde.core.chess.event import Event
+from ronde.core.chess.player import ESTIMATED, Player
 from ronde.core.chess.tiebreaks.book_ratings import (
+    average_rating,
     clamped,
+    counted_ratings,
     performance,
     performance_rows,
     provisional_ratings,
 )
-from ronde.core.chess.tiebreaks.descriptor import Descriptor
+from ronde.core.chess.tiebreaks.descriptor import Descriptor, parse
 from ronde.core.chess.tiebreaks.rating_tables import book_difference
+from ronde.core.chess.tiebreaks.record import player_field
 from tests.documents.departages.fields import book_calculation, line, player_with
 
 DIFFERENCES = Path(__file__).with_name("differences.txt").read_text("utf-8").splitlines()[1:]
@@ -54,11 +60,38 @@ def test_the_worked_performance() -> None:
     assert performance(calculation, Descriptor(code="TPR"))[1] == 1780 + 193
 
 
+@pytest.mark.rule("Livre de l'arbitre, Départages 2.3, moyenne Elo")
+def test_the_mean_rating_is_cut_from_the_weakest() -> None:
+    own = [line(number, "1", number + 1) for number in (1, 2, 3, 4)]
+    lines = {1: own} | {number: player_with(20, 20, 4) for number in (2, 3, 4, 5)}
+    ratings: dict[int, int | None] = {1: 1800, 2: 1600, 3: 1700, 4: 1900, 5: 2000}
+    calculation = book_calculation(lines, ratings=ratings)
+    means = [average_rating(calculation, parse(code))[1] for code in ("ARO", "ARO/C1", "ARO/C2")]
+    assert means == [1800, 1867, 1950]
+
+
 @pytest.mark.rule("Livre de l'arbitre, Départages 2.3, joueurs non classés")
 def test_an_unrated_player_takes_the_mean_of_his_score_group() -> None:
     ratings: dict[int, int | None] = dict(enumerate([2200, None, 1860, 1950, 1910, None], start=1))
     lines = {number: player_with(30, 30, 7) for number in ratings}
     assert provisional_ratings(book_calculation(lines, ratings=ratings)) == {30: 1980}
+
+
+@pytest.mark.rule("Livre de l'arbitre, Départages 2.3, joueurs non classés")
+def test_an_estimate_is_no_rating() -> None:
+    printed = [2200, 1999, 1860, 1950, 1910, 1499]
+    ratings: dict[int, int | None] = dict(enumerate(printed, start=1))
+    lines = {number: player_with(30, 30, 7) for number in ratings}
+    calculation = book_calculation(lines, ratings=ratings)
+    estimated = replace(calculation, field=replace(calculation.field, estimated=frozenset({2, 6})))
+    assert provisional_ratings(estimated) == {30: 1980}
+    counted = counted_ratings(estimated, Descriptor(code="TPR"))
+    assert counted == {**ratings, 2: 1980, 6: 1980}
+    event = Event(
+        players=(Player(number=1, rating=1500, rating_basis=ESTIMATED), Player(number=2)),
+        rounds=(),
+    )
+    assert player_field(event).estimated == {1}
 
 
 @pytest.mark.rule("Livre de l'arbitre, Départages 2.3, joueurs non classés (moyenne pondérée)")

@@ -1,11 +1,20 @@
 """The book's example of the Rutsch system: four rounds of twelve players."""
 
+import io
 from pathlib import Path
 
 import pytest
+from openpyxl import load_workbook
 
-from ronde.core.roundrobin.rutsch import Seat, Side, rutsch
+from ronde.core.roundrobin.rutsch import Seat, Side, Variant, rutsch
+from ronde.formats.csvfile import sheets_to_csv
+from ronde.printing.html import sheets_to_html
+from ronde.printing.pdf import sheets_to_pdf
+from ronde.printing.xlsx import sheets_to_xlsx
+from ronde.text.rutsch import movement_lines, words_sheet
+from ronde.text.schedules import schedule_sheet
 from tests.documents.tables import sections
+from tests.unit.printing.paper import pages
 
 ROUNDS = sections(Path(__file__).with_name("rutsch.txt"))
 LETTERS = "ABCDEFGHIJKL"
@@ -57,6 +66,52 @@ def test_a_colour_is_repeated_only_next_to_the_game_with_the_pivot() -> None:
         )
         assert len(repeats) == (0 if player == 1 else 1)
         assert all(with_pivot <= repeat <= with_pivot + 1 for repeat in repeats)
+
+
+@pytest.mark.rule("Livre de l'arbitre, Rutsch, remarques")
+@pytest.mark.parametrize("variant", Variant)
+@pytest.mark.parametrize("player_count", range(4, 21))
+def test_colours_are_doubled_as_the_sheet_says(player_count: int, variant: Variant) -> None:
+    system = rutsch(player_count, variant)
+    rounds = system.schedule().rounds
+    without = 0
+    for player in range(1, player_count + 1):
+        games = [
+            (scheduled.round_number, game)
+            for scheduled in rounds
+            for game in scheduled.meetings
+            if player in (game.first, game.second)
+        ]
+        whites = [game.first == player for _round, game in games]
+        repeats = [games[at][0] for at in range(1, len(games)) if whites[at] == whites[at - 1]]
+        pivots = [number for number, game in games if system.pivot in (game.first, game.second)]
+        if repeats:
+            assert len(repeats) == 1
+            assert pivots[0] <= repeats[0] <= pivots[0] + 1
+        without += not repeats
+    assert without == (player_count if system.pivot is None else 2)
+    told = " ".join(movement_lines(system))
+    words = "for everybody" if system.pivot is None else "twice running once"
+    assert words in told
+
+
+@pytest.mark.rule("Livre de l'arbitre, Rutsch, remarques")
+@pytest.mark.parametrize("player_count", [8, 9])
+def test_the_text_of_the_book_stands_in_every_form(player_count: int) -> None:
+    system = rutsch(player_count)
+    sheets = [schedule_sheet(system.schedule(), "Rutsch"), words_sheet(system)]
+    files = {
+        "csv": sheets_to_csv(sheets).decode("utf-8-sig"),
+        "html": sheets_to_html(sheets).decode("utf-8"),
+        "pdf": "\n".join(pages(sheets_to_pdf(sheets))),
+    }
+    book = load_workbook(io.BytesIO(sheets_to_xlsx(sheets)))
+    files["xlsx"] = "\n".join(str(cell.value) for row in book.worksheets[1] for cell in row)
+    for text in files.values():
+        plain = " ".join(text.replace("&#x27;", "'").split())
+        for words in ("friendly events", "Berger tables", "one table away", "colours alternate"):
+            assert words in plain
+        assert ("experienced player" in plain) == (player_count == 8)
 
 
 def test_moves_lead_from_one_seating_to_the_next() -> None:

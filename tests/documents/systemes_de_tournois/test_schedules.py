@@ -1,15 +1,18 @@
 """Every pairing table of the slides."""
 
 import datetime as dt
+import itertools
 import re
 from pathlib import Path
 
 import pytest
 
-from ronde.core.roundrobin.berger import berger
+from ronde.core.roundrobin.berger import berger, round_pairs, seats_of_round
 from ronde.core.roundrobin.rutsch import Variant, rutsch
 from ronde.core.roundrobin.schedule import Schedule, double_round_robin
+from ronde.printing.rotation import rotation_pdf, rotation_svg
 from tests.documents.tables import games, sections
+from tests.unit.printing.paper import pages, text_outside_the_margins
 
 TABLES = sections(Path(__file__).with_name("schedules.txt"))
 
@@ -55,3 +58,52 @@ def test_the_dated_table_and_the_exercise() -> None:
         assert scheduled.date is not None
         assert scheduled.date.strftime("%d.%m.%Y") == line.split()[1]
     assert cells_equal(berger(6), TABLES["Exercice, 6 joueurs"]) == 30
+
+
+ROTATION = """\
+1 2 3 4 / 8 7 6 5
+5 6 7 1 / 8 4 3 2
+2 3 4 5 / 8 1 7 6
+6 7 1 2 / 8 5 4 3
+3 4 5 6 / 8 2 1 7
+7 1 2 3 / 8 6 5 4
+4 5 6 7 / 8 3 2 1
+"""
+"""The slides of the rotation: both sides of the boards in rounds 1 to 7."""
+
+
+@pytest.mark.rule(
+    "Systèmes de tournois (NA), Toutes-rondes – Visualisation du tableau d'appariements"
+)
+def test_the_rotation_is_that_of_the_slides() -> None:
+    compared = 0
+    for round_number, printed in enumerate(ROTATION.splitlines(), start=1):
+        found = seats_of_round(round_number, 8)
+        assert " / ".join(" ".join(map(str, side)) for side in found) == printed
+        compared += sum(map(len, found))
+    assert compared == 56
+
+
+@pytest.mark.parametrize("size", range(4, 31, 2))
+def test_everybody_but_the_last_number_goes_the_same_way(size: int) -> None:
+    rings = []
+    for round_number in range(1, size):
+        top, bottom = seats_of_round(round_number, size)
+        assert bottom[0] == size
+        assert {frozenset(pair) for pair in zip(top, bottom, strict=True)} == {
+            frozenset(pair) for pair in round_pairs(round_number, size)
+        }
+        rings.append([*top, *reversed(bottom[1:])])
+    for before, after in itertools.pairwise(rings):
+        moves = {(after.index(player) - before.index(player)) % (size - 1) for player in before}
+        assert moves == {size // 2 - 1}
+
+
+def test_the_rotation_is_drawn_on_paper_and_as_a_picture() -> None:
+    text = " ".join("\n".join(pages(rotation_pdf(7))).split())
+    assert "everybody but 8 goes 3 places on" in text
+    assert "Nobody is number 8" in text
+    assert all(f"Round {number}" in text for number in range(1, 8))
+    assert rotation_svg(8).startswith(b"<svg")
+    assert len(pages(rotation_pdf(40))) > 1
+    assert text_outside_the_margins(rotation_pdf(40)) == []

@@ -108,3 +108,27 @@ def test_what_cannot_be_meant_is_refused_with_its_line(text: str, problem: str) 
         loads(text, NAMES, file="results.csv")
     assert str(caught.value).startswith("results.csv:")
     assert issubclass(FormatError, RondeError)
+
+
+@pytest.mark.rule("Livre de l'arbitre, Départages 2.4.2")
+def test_a_drawn_match_of_teams_is_decided_by_its_berlin() -> None:
+    # The match that the book prints: level at 4½, 18½ against 26½ by Berlin.
+    found = loads("match,boards\n1,1 0 0 0 1 0 ½ 1 1\n2,1 ½ 0 1\n", {})
+    first, second = found[1], found[2]
+    assert (first.claim.a_points, first.claim.b_points, first.claim.winner) == (45, 45, Side.B)
+    assert str(first.remark) == "Match 1 is drawn 9/2 – 9/2: its Berlin decides, 37/2 to 53/2."
+    assert (second.claim.a_points, second.claim.b_points, second.claim.winner) == (25, 15, Side.A)
+    assert second.remark is None
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("½ ½,", "level, and its Berlin too; name its winner"),
+        ("1 x,", "found “x”"),
+        ("1 0,a", "either the boards of a match or its winner"),
+    ],
+)
+def test_boards_that_decide_nothing_are_refused(line: str, words: str) -> None:
+    with pytest.raises(FormatError, match=words):
+        loads(f"match,boards,winner\n1,{line}\n", {})

@@ -21,7 +21,7 @@ def test_a_grid_is_one_page_on_its_side(player_count: int, double: bool) -> None
     (page,) = pages(content)
     assert sizes(content) == {A4_SIDEWAYS}
     assert text_outside_the_margins(content) == []
-    for heading in ("No.", "Participants", "Elo", "Total", "Rank", "S.B."):
+    for heading in ("No.", "Participants", "Elo", "Total", "Pl.", "S.B."):
         assert page.count(heading) == 1
     rows = re.findall(r"^\d+$", page, re.MULTILINE)
     assert rows[-player_count:] == [str(number) for number in range(1, player_count + 1)]

@@ -13,8 +13,8 @@ from ronde.core.chess.player import Player
 from ronde.core.chess.scoring import Scoring
 from ronde.formats.crosstable_csv import loads
 from ronde.printing.live_crosstable import blank_xlsx, crosstable_xlsx
-from ronde.printing.live_formulas import Layout, Total, column_name
-from ronde.printing.live_table import Spot
+from ronde.printing.live_formulas import TableLayout, TotalColumn, column_name
+from ronde.printing.live_table import Square
 from tests.unit.printing.spreadsheet import Spreadsheet, Value
 
 SLIDE = """No.;Nom;1;2;3;4;5;6;7;8
@@ -47,8 +47,8 @@ ORDERS = [
 ]
 
 
-def layout_of(table: Crosstable, *, double: bool = False, other: bool = False) -> Layout:
-    return Layout(
+def layout_of(table: Crosstable, *, double: bool = False, other: bool = False) -> TableLayout:
+    return TableLayout(
         player_count=len(table.rows),
         entry_count=2 if double else 1,
         table_name="Crosstable",
@@ -71,21 +71,24 @@ def totals(table: Crosstable) -> list[list[Value]]:
     ]
 
 
-def worked_out(spreadsheet: Spreadsheet, layout: Layout) -> list[list[Value]]:
+def worked_out(spreadsheet: Spreadsheet, layout: TableLayout) -> list[list[Value]]:
     """The columns after the games as the formulas compute them."""
     return [
-        [spreadsheet.read(layout.first_row + index, layout.total_column(total)) for total in Total]
+        [
+            spreadsheet.read(layout.first_row + index, layout.total_column(total))
+            for total in TotalColumn
+        ]
         for index in range(layout.player_count)
     ]
 
 
-def stored(content: bytes, layout: Layout) -> list[list[Value]]:
+def stored(content: bytes, layout: TableLayout) -> list[list[Value]]:
     """The values written beside the formulas, for viewers that do not calculate."""
     worksheet = openpyxl.load_workbook(io.BytesIO(content), data_only=True).worksheets[0]
     return [
         [
             worksheet.cell(layout.first_row + index + 1, layout.total_column(total) + 1).value
-            for total in Total
+            for total in TotalColumn
         ]
         for index in range(layout.player_count)
     ]
@@ -153,11 +156,11 @@ def test_a_typed_result_changes_its_mirror_the_sums_and_the_ranks(
     changed = changed.replace("1;Denis;■;½;0;1;0;0;", "1;Denis;■;½;0;1;1;0;")
     changed = changed.replace("3;Eric;1;0;■;1;½;½;", "3;Eric;1;0;■;1;1;½;")
     changed = changed.replace("6;Franck;1;½;½;½;0;■;", "6;Franck;1;½;½;½;+;■;")
-    typed: dict[Spot, Value] = {Spot(0, 4): 1.0, Spot(2, 4): 1.0, Spot(4, 5): "-"}
+    typed: dict[Square, Value] = {Square(0, 4): 1.0, Square(2, 4): 1.0, Square(4, 5): "-"}
     for spot, value in typed.items():
         spreadsheet.type(*layout.spot_cell(spot), value)
-    assert spreadsheet.read(*layout.spot_cell(Spot(4, 0))) == 0
-    assert spreadsheet.read(*layout.spot_cell(Spot(5, 4))) == "+"
+    assert spreadsheet.read(*layout.spot_cell(Square(4, 0))) == 0
+    assert spreadsheet.read(*layout.spot_cell(Square(5, 4))) == "+"
     expected = crosstable(loads(changed), order)
     assert worked_out(spreadsheet, layout) == totals(expected)
     assert totals(expected) != totals(crosstable(event, order))
@@ -168,9 +171,9 @@ def test_a_half_may_be_typed_as_a_sign_or_as_a_number() -> None:
     layout = layout_of(crosstable(event))
     for half in ("½", 0.5):
         spreadsheet = Spreadsheet(crosstable_xlsx(event, crosstable(event)))
-        spreadsheet.type(*layout.spot_cell(Spot(0, 2)), half)
-        assert spreadsheet.read(*layout.spot_cell(Spot(2, 0))) == 0.5
-        points = spreadsheet.read(layout.first_row, layout.total_column(Total.POINTS))
+        spreadsheet.type(*layout.spot_cell(Square(0, 2)), half)
+        assert spreadsheet.read(*layout.spot_cell(Square(2, 0))) == 0.5
+        points = spreadsheet.read(layout.first_row, layout.total_column(TotalColumn.POINTS))
         assert points == 3.5
 
 
@@ -183,8 +186,8 @@ def test_two_entries_for_a_double_round_robin(order: tuple[Order, ...]) -> None:
     assert stored(content, layout) == totals(table)
     spreadsheet = Spreadsheet(content)
     assert worked_out(spreadsheet, layout) == totals(table)
-    spreadsheet.type(*layout.spot_cell(Spot(3, 2, 0)), "½")
-    assert spreadsheet.read(*layout.spot_cell(Spot(2, 3, 1))) == 0.5
+    spreadsheet.type(*layout.spot_cell(Square(3, 2, 0)), "½")
+    assert spreadsheet.read(*layout.spot_cell(Square(2, 3, 1))) == 0.5
     changed = DOUBLE.replace("1/-", "½/-").replace("+/0", "+/½")
     assert worked_out(spreadsheet, layout) == totals(crosstable(loads(changed), order))
 
@@ -245,7 +248,7 @@ def test_a_blank_one_fills_itself_with_the_colours_of_the_berger_table(double: b
     table = crosstable(filled)
     spreadsheet = Spreadsheet(blank_xlsx(len(table.rows), double=double))
     layout = layout_of(table, double=double)
-    assert {row[Total.POINTS.value] for row in worked_out(spreadsheet, layout)} == {0}
+    assert {row[TotalColumn.POINTS.value] for row in worked_out(spreadsheet, layout)} == {0}
     signs: dict[Result, Value] = {
         Result.WIN: 1,
         Result.DRAW: 0.5,
@@ -257,9 +260,9 @@ def test_a_blank_one_fills_itself_with_the_colours_of_the_berger_table(double: b
         for game in played.games:
             white, black = game.white - 1, game.black - 1
             if double or white < black:
-                spot, result = Spot(white, black), game.white_result
+                spot, result = Square(white, black), game.white_result
             else:
-                spot, result = Spot(black, white), game.black_result
+                spot, result = Square(black, white), game.black_result
             spreadsheet.type(*layout.spot_cell(spot), signs[result])
     assert worked_out(spreadsheet, layout) == totals(table)
 

@@ -9,7 +9,9 @@ from ronde.core.roundrobin.varma.drawing import drawing
 from ronde.core.roundrobin.varma.lots import draw_by_lot
 from ronde.core.roundrobin.varma.order import Entrant
 from ronde.core.roundrobin.varma.tables import envelopes, marked_rounds
-from ronde.printing.slips import draw_pdf, slips_pdf
+from ronde.printing.pdf import sheets_to_pdf
+from ronde.printing.slips import slips_pdf
+from ronde.text.directed_draw import draw_sheets
 from tests.unit.printing.paper import A4_UPRIGHT, pages, sizes, text_outside_the_margins
 
 
@@ -36,12 +38,16 @@ def test_the_draw_for_the_wall_has_the_players_and_the_marked_schedule() -> None
     names = ["Abe", "Bea", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe"]
     entrants = [Entrant(name=name, affinity="FRA" if name < "D" else name) for name in names]
     draw = draw_by_lot(drawing(entrants), random.Random(7))
-    content = draw_pdf(draw, marked_rounds(10), affinity_heading="Federation")
+    content = sheets_to_pdf(
+        draw_sheets(draw, marked_rounds(10), affinity_heading="Federation", seed=7)
+    )
     text = " ".join(" ".join(pages(content)).split())
     assert "Federation" in text
     for player in draw.players:
         affinity = f"{player.affinity} " if player.affinity else ""
         assert f"{player.number} {player.name} {affinity}{player.group.value}" in text
+    assert "Minutes of the draw" in text
+    assert "Drawn by lot, seed 7" in text
     assert "1 1 – 10 2 – 9 3 – 8 A 4 – 7 5 – 6" in text
     assert "6 10 – 8 9 – 7 B 1 – 6 C 2 – 5 3 – 4 A" in text
     assert text_outside_the_margins(content) == []

@@ -9,7 +9,6 @@ from ronde.printing.table_cards import (
     Badge,
     NameCard,
     PlaceCard,
-    PlaceSide,
     badges_pdf,
     board_numbers_pdf,
     name_cards_pdf,
@@ -48,7 +47,7 @@ def test_board_numbers_are_read_from_five_metres() -> None:
 
 
 def test_place_cards_are_cut_in_board_order() -> None:
-    side = PlaceSide(surname="BERG", given="Anne", rating="2100", federation="NOR", title="FM")
+    side = NameCard(surname="BERG", given="Anne", rating="2100", federation="NOR", title="FM")
     cards = [PlaceCard(board=str(board), white=side, black=side) for board in range(1, 11)]
     content = place_cards_pdf(cards, HEAD, fold=False)
     assert sizes(content) == {A4_SIDEWAYS}
@@ -66,7 +65,7 @@ def test_place_cards_are_cut_in_board_order() -> None:
 def test_a_long_name_shrinks_and_breaks_no_word() -> None:
     for surname in (LONG, UNBROKEN):
         card = NameCard(surname=surname, given="Maximiliana Friederike", club=LONG)
-        side = PlaceSide(surname=surname, given="Maximiliana Friederike")
+        side = NameCard(surname=surname, given="Maximiliana Friederike")
         for content in (
             name_cards_pdf([card], HEAD, fold=False),
             name_cards_pdf([card], HEAD, fold=True),

@@ -9,7 +9,7 @@ from ronde.core.knockout.bracket import Bracket
 from ronde.core.knockout.layout import whole_picture
 from ronde.text import use_language
 from ronde.text.bracket import bracket_lines, cell_len
-from ronde.text.bracket_words import Shown, filled
+from ronde.text.bracket_words import ShownMatch, filled
 from tests.unit.core.knockout import cups
 
 NAMES = {
@@ -99,15 +99,15 @@ def test_without_names_the_numbers_stand_for_the_players() -> None:
 def test_a_picture_shows_what_the_results_have_led_to() -> None:
     shown = filled(cups.after(cups.single(4), {1: "b"}), NAMES).matches
     assert shown == {
-        1: Shown(1, 4, 4),
-        2: Shown(2, 3, None),
-        3: Shown(4, None, None),
+        1: ShownMatch(1, 4, 4),
+        2: ShownMatch(2, 3, None),
+        3: ShownMatch(4, None, None),
     }
     absent = filled(cups.after(cups.single(4), {1: "-", 2: "w/o b"}), NAMES).matches
     assert absent == {
-        1: Shown(1, 4, None, "both absent"),
-        2: Shown(2, 3, 3, "w/o"),
-        3: Shown(None, 3, 3),
+        1: ShownMatch(1, 4, None, "both absent"),
+        2: ShownMatch(2, 3, 3, "w/o"),
+        3: ShownMatch(None, 3, 3),
     }
 
 
@@ -202,7 +202,7 @@ def test_both_languages() -> None:
 def test_a_score_of_two_parts_is_shared_out(
     score: str, winner: int, expected: tuple[str, str]
 ) -> None:
-    assert Shown(1, 2, winner, score).scores == expected
+    assert ShownMatch(1, 2, winner, score).scores == expected
 
 
 def test_a_match_in_words() -> None:

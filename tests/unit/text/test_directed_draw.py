@@ -30,7 +30,7 @@ def test_players_are_listed_by_number_with_their_group() -> None:
 
 def test_warnings_are_shown_only_where_there_are_any() -> None:
     assert [sheet.title for sheet in sheets(FRA=3, ITA=3, ESP=2, GER=2)][1:] == [
-        "The draw",
+        "Minutes of the draw",
         "Schedule, games inside a group marked with its letter",
     ]
     warned = sheets(FRA=4, ITA=4, ESP=2)

@@ -2,8 +2,8 @@
 
 from ronde.core.knockout.claims import Claim, taken
 from ronde.core.knockout.draw import fixed_bracket
-from ronde.core.knockout.final_ranking import Placing
-from ronde.core.knockout.progress import Ending, Progress, Result, Side, resolved
+from ronde.core.knockout.final_ranking import CupPlacing
+from ronde.core.knockout.progress import CupProgress, Ending, MatchResult, Side, resolved
 from ronde.core.knockout.sizing import sized
 from ronde.text.knockout import (
     outcome_text,
@@ -15,8 +15,8 @@ from ronde.text.knockout import (
 
 FOUR = fixed_bracket(sized(4).chosen)
 NAMES = {1: "Adam", 2: "Berg"}
-WALK_OVER = Result(winner=Side.B, ending=Ending.WALK_OVER)
-NOBODY = Result(winner=None, ending=Ending.BOTH_ABSENT)
+WALK_OVER = MatchResult(winner=Side.B, ending=Ending.WALK_OVER)
+NOBODY = MatchResult(winner=None, ending=Ending.BOTH_ABSENT)
 
 
 def test_a_size_is_told_in_one_line_without_prequalified_players() -> None:
@@ -36,18 +36,18 @@ def test_every_try_is_a_line() -> None:
 
 
 def test_results_are_told_with_the_winner() -> None:
-    level = Result(winner=Side.A, a_points=10, b_points=10)
-    cup = resolved(FOUR, Progress({1: level, 2: WALK_OVER}))
+    level = MatchResult(winner=Side.A, a_points=10, b_points=10)
+    cup = resolved(FOUR, CupProgress({1: level, 2: WALK_OVER}))
     told = [outcome_text(cup.matches[number], NAMES) for number in (1, 2, 3)]
     assert told == ["1 Adam, 1–1", "3, walk-over", "to be played"]
 
 
 def test_who_has_no_opponent_is_told_so() -> None:
-    cup = resolved(FOUR, Progress({1: NOBODY}))
+    cup = resolved(FOUR, CupProgress({1: NOBODY}))
     semi_finals, final = round_sheets(cup, NAMES, with_results=True)
     assert semi_finals.rows[0][-1] == "both absent"
     assert final.rows == ((3, "nobody", "winner of 2", ""),)
-    over = resolved(FOUR, Progress({1: NOBODY, 2: WALK_OVER}))
+    over = resolved(FOUR, CupProgress({1: NOBODY, 2: WALK_OVER}))
     assert outcome_text(over.matches[3], NAMES) == "no opponent"
 
 
@@ -66,5 +66,5 @@ def test_a_void_result_names_who_plays_now() -> None:
 
 
 def test_places_are_single_or_shared() -> None:
-    assert places_text(Placing(seed_number=1, first=1, last=1)) == "1"
-    assert places_text(Placing(seed_number=5, first=5, last=8)) == "5–8"
+    assert places_text(CupPlacing(seed_number=1, first=1, last=1)) == "1"
+    assert places_text(CupPlacing(seed_number=5, first=5, last=8)) == "5–8"

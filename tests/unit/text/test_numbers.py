@@ -15,6 +15,7 @@ from ronde.text.numbers import (
     place_text,
     points_json,
     points_text,
+    points_words,
 )
 
 
@@ -98,3 +99,20 @@ def test_the_locale_names_the_language(environment: dict[str, str], code: str) -
 def test_an_unknown_language_is_a_bug_not_a_silence() -> None:
     with pytest.raises(ValueError, match="de"):
         use_language("de")
+
+
+@pytest.mark.parametrize(
+    ("points", "english", "french"),
+    [
+        (0, "0 points", "0 point"),
+        (5, "½ point", "½ point"),
+        (10, "1 point", "1 point"),
+        (15, "1½ points", "1½ point"),
+        (20, "2 points", "2 points"),
+    ],
+)
+def test_points_in_a_sentence(points: int, english: str, french: str) -> None:
+    """French has several from two on."""
+    assert points_words(points) == english
+    use_language("fr")
+    assert points_words(points) == french

@@ -38,3 +38,23 @@ def test_what_a_tie_break_leaves_out_is_told_with_what_it_does(code: str, end: s
     use_language("en")
     descriptor = parse(code)
     assert meaning_text(CATALOGUE[descriptor.code], descriptor).endswith(end)
+
+
+@pytest.mark.parametrize(
+    ("code", "name"),
+    [
+        ("BH/C1", "Buchholz : tronqué, sans le plus faible"),
+        ("BH/C2", "Buchholz : tronqué, sans les 2 plus faibles"),
+        ("BH/M1", "Buchholz : médian, sans le plus fort ni le plus faible"),
+        ("BH/M2", "Buchholz : médian 2, sans les 2 plus forts ni les 2 plus faibles"),
+        ("PS/C1", "cumulatif : tronqué, sans la première ronde"),
+        ("PS/C2", "cumulatif : tronqué, sans les 2 premières rondes"),
+    ],
+)
+def test_cuts_and_medians_have_the_words_of_the_book(code: str, name: str) -> None:
+    use_language("fr")
+    try:
+        descriptor = parse(code)
+        assert name_text(CATALOGUE[descriptor.code], descriptor) == name
+    finally:
+        use_language("en")

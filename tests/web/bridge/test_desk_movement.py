@@ -6,6 +6,7 @@ import re
 import pytest
 from pypdf import PdfReader
 
+from ronde.core.bridge.movements.catalogue import KINDS
 from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.movements.movement import Direction, Entry, board_ranges
 from ronde.printing.xlsx import sheets_to_xlsx
@@ -16,6 +17,7 @@ from ronde.service.kinds.bridge.state import BridgeState
 from ronde.text.sheet import Column, Sheet
 from ronde.web.rooms import Rooms
 from tests.web.bridge.evenings import evening, open_empty, open_saturday
+from tests.web.bridge.table_evening import open_evening
 from tests.web.browser import Browser
 from tests.web.reading import headline
 
@@ -402,3 +404,75 @@ def test_a_seat_that_cannot_be_empty_is_told(client: Browser, rooms: Rooms) -> N
     assert "is ns7 or ew7 missing?" in page
     assert "Set up this movement" not in page
     assert client.post(f"/e/{event}/movement", data=asked, headers=JSON).status_code == 422
+
+
+def test_pasted_lines_have_their_seats_and_a_line_too_long_is_named(
+    client: Browser, rooms: Rooms
+) -> None:
+    event = open_empty(rooms)
+    client.post(f"/e/{event}/movement", data={"count": "10", "winners": "2"})
+    pasted = {"text": "ew2 Anne / Bob\nns5\tClaire\tDenis\n"}
+    assert client.post(f"/e/{event}/pairs", data=pasted, headers=JSON).status_code == 200
+    seats = [one.entry for one in evening(rooms, event).entrants.values()]
+    assert seats == [
+        Entry(number=2, line=Direction.EAST_WEST),
+        Entry(number=5, line=Direction.NORTH_SOUTH),
+    ]
+    refused = client.post(f"/e/{event}/pairs", data={"text": "A / B / C"}, headers=JSON)
+    assert refused.status_code == 422
+    assert "A – B – C" in refused.json()["detail"]
+
+
+def test_movements_are_chosen_by_their_names(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms)
+    page = client.get(f"/e/{event}/movement", headers=FRENCH).text
+    select = page.partition('<select id="kind"')[2].partition("</select>")[0]
+    found = dict(re.findall(r'<option value="([^"]+)">([^<]+)</option>', select))
+    assert set(found) == set(KINDS)
+    assert found["mitchell-skip"] == "Mitchell à saut"
+    assert found["howell-swedish"] == "Howell suédois"
+    assert found["three-quarter-howell"] == "Howell aux trois quarts"
+
+
+@pytest.mark.parametrize(
+    ("asked", "source"),
+    [
+        ({"count": "27"}, "Mitchell with a skip, 13½ tables.*Ronde&#39;s own advice\\."),
+        ({"count": "27"}, "13½ tables.*In the federation&#39;s table\\."),
+        (
+            {"count": "6", "boards": "6", "time": "4 h"},
+            "In the text of the federation&#39;s course\\.",
+        ),
+    ],
+)
+def test_an_option_says_where_it_comes_from(
+    client: Browser, rooms: Rooms, asked: dict[str, str], source: str
+) -> None:
+    event = open_empty(rooms)
+    page = client.get(f"/e/{event}/movement", params=asked).text
+    assert re.search(source, page, re.DOTALL)
+
+
+def test_the_cards_to_print_again_are_those_that_were_announced(
+    client: Browser, rooms: Rooms
+) -> None:
+    """A table that only keeps boards in waiting, or no more, has another card too."""
+    desk = open_evening(rooms)
+    wish = {"kind": "late", "names": "Late / Later", "first": "2"}
+    page = client.get(f"/e/{desk.stream}/movement/replan", params=wish).text
+    announced = re.search(r"[Pp]rint the guide cards of tables ([\d, ]+) again", page)
+    answer = client.post(f"/e/{desk.stream}/movement/replan", data=wish, follow_redirects=False)
+    changed = re.search(r"changed=([\d,]+)", answer.headers["location"])
+    assert announced is not None
+    assert changed is not None
+    assert announced[1].replace(" ", "") == changed[1] == "1,14"
+
+
+def test_a_pair_without_names_may_leave(client: Browser, rooms: Rooms) -> None:
+    desk = open_evening(rooms, named=False)
+    page = client.get(f"/e/{desk.stream}/movement/replan").text
+    select = page.partition('<select id="who"')[2].partition("</select>")[0]
+    assert re.findall(r'value="(\w+)"', select) == [
+        *(f"ns{number}" for number in range(1, 14)),
+        *(f"ew{number}" for number in range(1, 15)),
+    ]

@@ -217,3 +217,28 @@ def test_a_penalty_is_taken_off(client: Browser, rooms: Rooms, saturday: str) ->
     )
     assert len(evening(rooms, saturday).penalties) == 1
     assert "penalty</span>" in client.get(f"/e/{saturday}/ranking").text
+
+
+def test_score_cards_tell_the_places_of_the_ranking(client: Browser, saturday: str) -> None:
+    page = client.get(f"/e/{saturday}/ranking").text
+    rows = re.findall(
+        r'class="number place">(\d+)=?</th><td class="number number-of">(\d+)</td>.*?'
+        r'<td class="number percent">([\d.]+)</td>',
+        page,
+        re.DOTALL,
+    )
+    row = next((rank, percent) for rank, number, percent in rows if number == "3")
+    paper = PdfReader(io.BytesIO(client.get(f"/e/{saturday}/score-cards.pdf").content))
+    words = " ".join(" ".join(each.extract_text() for each in paper.pages).split())
+    assert "Ranking after round 6" in words
+    card = re.search(r"N-S 3 .*?Rank (\d+): [\d.]+ of [\d.]+ points, ([\d.]+) %", words)
+    assert card is not None
+    assert card.groups() == row
+
+
+def test_worksheets_are_called_by_what_is_in_them(client: Browser, saturday: str) -> None:
+    content = client.get(f"/e/{saturday}/ranking.xlsx").content
+    names = openpyxl.load_workbook(io.BytesIO(content), read_only=True).sheetnames
+    assert names[0].startswith("North-South")
+    assert names[1].startswith("East-West")
+    assert not any("Saturday" in name for name in names)

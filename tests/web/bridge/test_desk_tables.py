@@ -1,9 +1,11 @@
 """The grid, a table in a round, scores entered and judged, the clock."""
 
+import io
 import re
 
 import pytest
 from fastapi import FastAPI
+from pypdf import PdfReader
 
 from ronde.service.kinds.bridge.state import Spot, Standing
 from ronde.text.bridge_scores import ruling_text
@@ -479,3 +481,62 @@ def test_examples_have_the_letters_of_the_event(
         at, data={"text": slip, "board": "9", "lead": "zz"}, headers={"Accept": "application/json"}
     )
     assert f"a card such as {lead} or" in no_card.text
+
+
+@pytest.mark.parametrize("path", ["tables", "journal", "movement", "ranking", "boards", "settings"])
+def test_no_page_of_an_evening_speaks_of_rounds_as_chess_does(
+    client: Browser, saturday: str, path: str
+) -> None:
+    page = client.get(f"/e/{saturday}/{path}?lang=fr").text
+    body = re.sub(r"<script.*?</script>|<[^>]*>", " ", page, flags=re.DOTALL)
+    words = body.replace("Ronde le relit", "")
+    assert "Tour 7, en cours" in words
+    assert not re.search(r"\bRondes? \d|\brondes?\b|\béchiquier|\bcadence", words)
+    assert not re.search(r"\bRonde\b", words.replace("Ronde", "", 1).partition("Quoi")[0])
+
+
+def test_the_journal_on_paper_has_the_rounds_of_bridge(client: Browser, saturday: str) -> None:
+    paper = client.get(f"/e/{saturday}/journal.pdf?lang=fr").content
+    heading = PdfReader(io.BytesIO(paper)).pages[0].extract_text()
+    assert "Tour" in heading
+    assert "Ronde" not in heading
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("9 3 4s n =", "On attendait un résultat comme « 4PX S = », 420 ou PASSE"),
+        ("9 3 4p n +9", "4P +9 ferait 19 levées"),
+        ("9 3 4p =", "Qui a joué 4p = ? Le déclarant est attendu à la suite"),
+    ],
+)
+def test_what_cannot_be_is_told_in_the_letters_of_the_event(
+    client: Browser, saturday: str, typed: str, told: str
+) -> None:
+    client.post(f"/e/{saturday}/letters", data={"letters": "fr"})
+    answer = client.get(f"/e/{saturday}/echo", params={"text": typed, "lang": "fr"}).json()
+    plain = answer["wrong"].replace("\u202f", " ").replace("\xa0", " ")
+    assert plain.startswith(told)
+    assert "“" not in plain
+
+
+def test_partners_do_not_look_like_surname_and_first_name(client: Browser, saturday: str) -> None:
+    page = client.get(f"/e/{saturday}/tables").text
+    assert "Isakstad – Ekholmen" in page
+    assert "Isakstad, Ekholmen" not in page
+
+
+def test_a_score_with_another_lead_is_told_as_that(client: Browser, saturday: str) -> None:
+    address = f"/e/{saturday}/tables/1/1/results"
+    client.post(address, data={"board": 1, "text": "3n n ="}, headers=JSON)
+    again = {"board": 1, "text": "3n n =", "lead": "S10"}
+    [sentence] = client.post(address, data=again, headers=JSON).json()["sentences"]
+    assert sentence.endswith("3NT by North made, with another lead")
+
+
+def test_a_file_that_cannot_be_read_keeps_its_name(client: Browser, saturday: str) -> None:
+    file = ("notes.pbn", b'[Board "abc"]\n[Deal "zz"]\n', "text/plain")
+    page = client.post(f"/e/{saturday}/deals", files={"file": file})
+    assert page.status_code == 422
+    assert "notes.pbn:" in page.text
+    assert "Notes.pbn" not in page.text

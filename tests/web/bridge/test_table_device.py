@@ -1,8 +1,12 @@
 """The phone on a table: its table, this round and the last; anything else is refused in words."""
 
 import re
+import threading
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 
 import pytest
+import sqlalchemy as sa
 from fastapi import FastAPI
 
 from ronde.core.bridge.movements.movement import Direction, Entry
@@ -13,6 +17,8 @@ from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.grid import Urgency, needs
 from ronde.service.kinds.bridge.settings import BridgeSettings, LeadAsked
 from ronde.service.kinds.bridge.state import BoardResult, Spot, Standing
+from ronde.store.engine import Database
+from ronde.web import rooms as rooms_module
 from ronde.web.person import Role
 from ronde.web.rooms import Rooms
 from tests.web.bridge.table_evening import (
@@ -76,6 +82,33 @@ def test_a_score_waits_for_the_other_side_and_is_accepted_on_the_same_phone(
     assert known(rooms, 7).told is not None
 
 
+def test_a_score_is_one_look_at_who_sends_it_and_one_writing(
+    table: Browser, rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms_module, "SHOWN_SECONDS", 60.0)
+    table.post("/t/scores", data=score(1, 4, 7), headers=JSON | {"Idempotency-Key": "first"})
+    transactions: list[str] = []
+
+    def counted(name: str) -> Callable[[Database], AbstractContextManager[sa.Connection]]:
+        method = getattr(Database, name)
+
+        def begun(database: Database) -> AbstractContextManager[sa.Connection]:
+            # The watcher looks whenever somebody wrote, whoever it was.
+            if threading.current_thread().name != "ronde-watcher":
+                transactions.append(name)
+            made: AbstractContextManager[sa.Connection] = method(database)
+            return made
+
+        return begun
+
+    for name in ("reading", "writing"):
+        monkeypatch.setattr(Database, name, counted(name))
+    sent = table.post("/t/scores", data=score(1, 4, 8), headers=JSON | {"Idempotency-Key": "next"})
+    assert sent.json()["state"] == "sent"
+    assert transactions == ["reading", "writing"]
+    assert known(rooms, 8).standing is Standing.SENT
+
+
 def test_the_table_plays_on_while_a_score_waits(table: Browser) -> None:
     table.post("/t/scores", data=score(1, 4, 7))
     text = table.get("/t").text
@@ -100,7 +133,9 @@ def test_the_other_sides_own_phone_accepts_and_the_senders_does_not(
     assert known(rooms, 7).sent_by is Direction.NORTH_SOUTH
 
 
-def test_two_versions_go_to_the_director(app: FastAPI, desk: Desk, rooms: Rooms) -> None:
+def test_two_versions_go_to_the_director(
+    app: FastAPI, client: Browser, desk: Desk, rooms: Rooms
+) -> None:
     north, east = phone_of_pair(app, 4, NS4), phone_of_pair(app, 4, EW4)
     north.post("/t/scores", data=score(1, 4, 7, "4S S ="))
     asked = east.post("/t/dispute", data={"round": "1", "table": "4", "board": "7"})
@@ -111,6 +146,9 @@ def test_two_versions_go_to_the_director(app: FastAPI, desk: Desk, rooms: Rooms)
     assert found.told is not None
     assert found.other is not None
     assert (found.told.score, found.other.score) == (620, -100)
+    told = client.get(f"/e/{NAME}/journal").text
+    assert "two versions: 4♠ by South made or 4♠ by South down 1" in told
+    assert "settled" not in told
     assert [need.urgency for need in needs(rooms.opened(NAME).state)] == [Urgency.DISPUTED]
 
 

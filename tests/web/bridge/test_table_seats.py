@@ -249,3 +249,39 @@ def test_a_table_of_a_section_is_called_by_its_letter(app: FastAPI, rooms: Rooms
     path = seat_address(keeper(app), NAME, "B", 1)
     text = phone_in_the_hall(app).get(path[path.index("/p/") :]).text
     assert "Table B1, round 1" in text
+
+
+def test_a_pair_that_sits_out_takes_its_seat_by_the_code_of_its_table(
+    app: FastAPI, evening: Rooms
+) -> None:
+    entry = Entry(number=14, line=Direction.EAST_WEST)
+    text = phone_in_the_hall(app).get(code_path(app, 14)).text
+    assert "East-West 14" in text
+    phone = phone_of_pair(app, 14, entry)
+    assert "sit out" in phone.get("/t").text
+
+
+def test_names_are_asked_for_by_the_seats_of_each_side(app: FastAPI, rooms: Rooms) -> None:
+    open_evening(rooms, named=False)
+    text = phone_of_table(app, 4).get("/t/names").text
+    labels = re.findall(r"<label>(\w+) <input name=\"(first|second)\"", text)
+    assert labels == [
+        ("North", "first"),
+        ("South", "second"),
+        ("East", "first"),
+        ("West", "second"),
+    ]
+
+
+def test_the_hall_calls_a_table_of_a_section_by_its_letter(app: FastAPI, rooms: Rooms) -> None:
+    desk = open_evening(rooms, named=False)
+    wanted = Wanted(kind="mitchell", pair_count=6, boards_per_round=2)
+    movement = built_movement(opened(desk).state, wanted)
+    choose_movements(desk, {"A": movement, "B": movement})
+    enter(desk, [NewEntrant(people=people_from_text("Late / Later"), section="B", seat=NS1)])
+    phone = phone_in_the_hall(app)
+    wall = phone.get(f"/p/{NAME}/wall").text
+    assert "tables A1 to B3" in wall
+    assert "Table B2" in wall
+    assert "Table A3" in phone.get(f"/p/{NAME}/pairings").text
+    assert "Table B1" in phone.get(f"/p/{NAME}/me/1").text

@@ -258,6 +258,8 @@ def test_the_number_of_a_removed_event_archives_no_other(director: Browser, room
 
 def test_an_event_is_removed_in_the_browser_by_its_name(director: Browser, rooms: Rooms) -> None:
     opened_twice(rooms)
+    assert 'href="/events/1#remove"' in director.get("/events").text
+    assert 'id="remove"' in director.get("/events/1").text
     copy = director.get("/events/1/copy.ronde")
     assert copy.content.startswith(b"SQLite format 3\0")
     wrong = director.submit("/events/1/remove", confirm="blitz")

@@ -3,6 +3,7 @@
 import pytest
 from fastapi import FastAPI
 
+from ronde.service.events.actions.regulating import forbid_pair
 from ronde.service.events.card_table import CardTable, card_table
 from ronde.web.rooms import Rooms
 from tests.web import formats
@@ -118,3 +119,36 @@ def test_nobody_else_sees_the_cards(app: FastAPI, director: Browser, laid_out: s
     assert phone.get(AT).status_code == 403
     assert "Round 1" in phone.get("/p/swiss/pairings").text
     assert "Round 2" not in main_text(phone.get("/p/swiss/pairings"))
+
+
+def test_a_card_tells_apart_whom_they_met_and_whom_they_are_kept_from(
+    director: Browser, rooms: Rooms
+) -> None:
+    name = formats.swiss(rooms)
+    rooms.act(name, formats.ANNE, lambda desk: forbid_pair(desk, (1, 2)))
+    formats.play_round(rooms, name)
+    cards = {card.identity: card for card in table(rooms).cards.values()}
+    met = next(
+        game
+        for game in rooms.opened(name).state.published[0].games
+        if 1 in (game.white, game.black)
+    )
+    other = met.black if met.white == 1 else met.white
+    assert cards[1].opponents == (cards[other].number,)
+    assert cards[1].kept_from == (cards[2].number,)
+    page = main_text(director.get(AT))
+    assert f"never against {cards[2].number}" in page
+    assert f"may not meet {cards[2].number}" in page
+
+
+def test_a_card_says_above_which_group_it_never_moves(
+    director: Browser, rooms: Rooms, laid_out: str
+) -> None:
+    shown = director.get(AT).text
+    for card in table(rooms).cards.values():
+        own = next(
+            group.number for group in table(rooms).brackets if card.number in group.residents
+        )
+        assert f'data-card="{card.identity}" data-number="{card.number}" data-group-of="{own}"' in (
+            shown
+        )

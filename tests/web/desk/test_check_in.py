@@ -2,6 +2,7 @@
 
 from fastapi import FastAPI
 
+from ronde.core.chess.player import Player
 from ronde.service.events.actions.entering import check_in, enter
 from ronde.web.person import Role
 from ronde.web.rooms import Rooms
@@ -89,3 +90,15 @@ def test_helpers_check_in_and_others_do_not(
     for role in (Role.VIEWER, Role.TABLE):
         event = None if role is Role.VIEWER else entered_event
         assert signed_in(app, role, event).post(at, data={"name": "1"}).status_code == 403
+
+
+def test_names_stand_in_the_order_of_the_alphabet_whatever_their_accents(
+    director: Browser, rooms: Rooms
+) -> None:
+    names = ("Zola, Anne", "Évrard, Luc", "Étienne, Camille", "Fabre, Anne", "Delmas, Paul")
+    formats.swiss(rooms, "open", 0)
+    players = [Player(number=number, name=name) for number, name in enumerate(names, 1)]
+    rooms.act("open", formats.ANNE, lambda desk: enter(desk, players))
+    page = main_text(director.get("/e/open/check-in"))
+    listed = sorted(("DELMAS", "ÉTIENNE", "ÉVRARD", "FABRE", "ZOLA"), key=page.index)
+    assert listed == ["DELMAS", "ÉTIENNE", "ÉVRARD", "FABRE", "ZOLA"]

@@ -143,6 +143,10 @@ def test_a_filter_by_what_is_known_of_nobody_is_told(director: Browser, played_e
     assert "“age” is known of nobody here; a category may ask for federation, rating" in page.text
     assert headline(page) == "Standings after round 4"
     assert 'name="category" value="age&lt;14"' in page.text
+    french = director.get(
+        f"/e/{played_event}/standings?category=cat=U14", headers={"Accept-Language": "fr"}
+    )
+    assert "« catégorie » n’est connu de personne ici" in main_text(french)
     french = director.get(f"/e/{played_event}/standings?category=age<14&lang=fr")
     assert "porter sur fédération, classement Elo." in main_text(french)
     assert director.get(f"/e/{played_event}/standings?category=elo<1900").status_code == 200

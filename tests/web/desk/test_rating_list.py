@@ -75,7 +75,7 @@ def test_a_damaged_list_is_one_sentence(director: Browser, listed_event: str) ->
         f"/e/{listed_event}/players/list", files={"file": ("bad.zip", b"rubbish", "text/plain")}
     )
     assert sent.status_code == 422
-    assert "Bad.zip: expected a zip that can be opened" in main_text(sent)
+    assert "bad.zip: expected a zip that can be opened" in main_text(sent)
     assert "nov.zip: 50 people" in main_text(director.get(f"/e/{listed_event}/players"))
 
 

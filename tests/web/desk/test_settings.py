@@ -128,3 +128,26 @@ def test_a_french_page_shows_days_as_they_are_typed_there(
     assert 'value="21/11/2026 13:00"' in page
     assert "2026-11-21 14:00\n2026-11-22 09:30</textarea>" in director.get(address).text
     assert len(rooms.opened(played_event).state.regulations.timetable) == 2
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "first day 14 Nov 2026, times of the rounds 2026-11-14 14:00, 2026-11-15 09:00"),
+        (
+            "fr",
+            "horaires des rondes 14/11/2026 14:00, 15/11/2026 09:00, premier jour 14 nov. 2026",
+        ),
+    ],
+)
+def test_days_and_times_are_told_as_each_language_writes_them(
+    director: Browser, played_event: str, lang: str, sentence: str
+) -> None:
+    director.submit(
+        f"/e/{played_event}/settings",
+        start_date="2026-11-14",
+        timetable="14/11/2026 14:00\n15/11/2026 9h00",
+    )
+    told = main_text(director.get(f"/e/{played_event}/journal", params={"lang": lang}))
+    for part in sentence.split(", "):
+        assert part in told

@@ -1,12 +1,15 @@
 """The standings of the desk, and how each value came about."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
+from ronde.core.chess.standings import Standing, Standings
 from ronde.service.events.actions.entering import enter
 from ronde.service.events.rankings import first_ranking, rankings_json, rankings_of
-from ronde.text.sheet import Room
+from ronde.text.sheet import Room, TableColumn
+from ronde.text.standings import standing_columns
 from ronde.web.rooms import Rooms
 from tests.web import events, formats
 from tests.web.browser import Browser
@@ -97,3 +100,25 @@ def test_workings_tell_players_of_one_name_apart(director: Browser, rooms: Rooms
     pages = [main_text(director.get(f"/e/swiss/standings/{number}")) for number in (1, 2, 3, 4)]
     assert any("Martin, Jean (1990)" in page for page in pages)
     assert not any("Martin, Jean " in page.replace("Martin, Jean (", "") for page in pages)
+
+
+def test_a_new_column_is_set_as_it_says_on_every_page(
+    director: Browser, phone: Browser, played_event: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A column of words is no column of numbers, whoever looks at it."""
+
+    def with_initial(
+        ranking: Standings, chosen: Sequence[TableColumn[Standing]] = ()
+    ) -> tuple[TableColumn[Standing], ...]:
+        column: TableColumn[Standing] = TableColumn(
+            "Initial", lambda it: it.name[:1], key="initial", room=Room.PHONE
+        )
+        return (*standing_columns(ranking, chosen), column)
+
+    monkeypatch.setattr("ronde.service.events.rankings.standing_columns", with_initial)
+    desk = director.get(f"/e/{played_event}/standings").text
+    assert '<th scope="col" class=" when-roomy" data-sort="text">Initial</th>' in desk
+    assert '<td class="when-roomy">A</td>' in desk
+    hall = phone.get(f"/p/{played_event}/standings").text
+    assert '<th scope="col">Initial</th>' in hall
+    assert "<td>A</td>" in hall

@@ -43,7 +43,7 @@ def test_a_hostile_file_of_teams_is_one_sentence(director: Browser, rooms: Rooms
     sent = ("t.xlsx", hostile_files.sparse_corner_xlsx(), "text/plain")
     answer = director.post("/e/league/teams", files={"file": sent})
     assert answer.status_code == 422
-    assert "T.xlsx: its cells go as far as row 1048576" in headline(answer)
+    assert "t.xlsx: its cells go as far as row 1048576" in headline(answer)
 
 
 def formats_settings() -> formats.Settings:

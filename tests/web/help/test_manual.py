@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from ronde.text import LANGUAGES
 from ronde.web.help import manual
 from ronde.web.help.markdown import html_of, slug
 from tests.web.browser import Browser
@@ -22,10 +23,11 @@ def rendered(text: str, name: str = "how-to/print") -> str:
     return html_of(text, name=name, scroll_label="Table")
 
 
-def test_every_page_opens_and_every_link_leads_somewhere(director: Browser) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_opens_and_every_link_leads_somewhere(director: Browser, language: str) -> None:
     known = {f"/help/{name}" for name in PAGES} | {"/help"}
     for name in PAGES:
-        response = director.get(f"/help/{name}")
+        response = director.get(f"/help/{name}?lang={language}")
         assert response.status_code == 200, name
         assert response.text.count("<h1") == 1, name
         for target in re.findall(r'(?:href|src)="(/help[^"#?]*)', response.text):
@@ -34,11 +36,12 @@ def test_every_page_opens_and_every_link_leads_somewhere(director: Browser) -> N
                 known.add(target)
 
 
-def test_anchors_inside_the_manual_are_there(director: Browser) -> None:
-    texts = {name: director.get(f"/help/{name}").text for name in PAGES}
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_anchors_inside_the_manual_are_there(director: Browser, language: str) -> None:
+    texts = {name: director.get(f"/help/{name}?lang={language}").text for name in PAGES}
     for name, text in texts.items():
-        for page, anchor in re.findall(r'href="/help/([^"#]+)#([^"]+)"', text):
-            assert f'id="{anchor}"' in texts[page], (name, page, anchor)
+        for page, anchor in re.findall(r'href="(?:/help/([^"#]+))?#([^"]+)"', text):
+            assert f'id="{anchor}"' in texts[page or name], (name, page, anchor)
 
 
 def test_the_first_page_is_the_index(director: Browser) -> None:
@@ -75,6 +78,43 @@ def test_a_french_page_is_shown_to_the_french(
     assert '<article class="manual-page" lang="en">' in english
 
 
+def test_a_translation_has_the_anchors_of_the_english_page(director: Browser) -> None:
+    french = director.get("/help/how-to/workbench?lang=fr").text
+    assert "<h1" in french
+    assert 'lang="en"' not in french.partition("<article")[2].partition(">")[0]
+    for anchor in ("start-it", "every-page", "players-and-the-wall"):
+        assert f'<h2 id="{anchor}">' in french
+
+
+def test_the_manual_is_in_the_readers_language_but_for_the_rules(director: Browser) -> None:
+    html = director.get("/help?lang=fr").text
+    contents = html.partition('<nav class="manual-contents"')[2].partition("</nav>")[0]
+    assert re.findall(r'href="/help/([^"]+)" lang="en"', contents) == ["reference/rules"]
+
+
+def test_f1_opens_a_place_that_is_there() -> None:
+    templates = ROOT / "src" / "ronde" / "web" / "templates"
+    desk_pages = [
+        file
+        for file in templates.rglob("*.html")
+        if '{% extends "base.html" %}' in file.read_text("utf-8")
+    ]
+    assert len(desk_pages) > 40
+    for file in desk_pages:
+        target = re.search(
+            r"{% block help_page %}/help/([^#{]+)(?:#([^{]+))?{%", file.read_text("utf-8")
+        )
+        assert target, f"{file.name} names no page of the manual"
+        known = [section.anchor for section in manual.sections(manual.page_named(target[1], "en"))]
+        assert target[2] is None or target[2] in known, (file.name, target[0])
+
+
+def test_the_manual_of_a_page_is_where_it_is_about_that_page(director: Browser) -> None:
+    html = director.get("/new").text
+    assert 'data-help="/help/how-to/choose-a-format"' in html
+    assert '<a class="button small" href="/help/how-to/choose-a-format">' in html
+
+
 def test_html_in_a_page_stays_text() -> None:
     assert "&lt;script&gt;" in rendered("<script>alert(1)</script>")
     assert "javascript:" not in rendered("[x](javascript:alert(1))").partition(">")[0]
@@ -83,6 +123,7 @@ def test_html_in_a_page_stays_text() -> None:
 def test_links_lead_to_pages_of_the_manual() -> None:
     assert 'href="/help/reference/rules#top"' in rendered("[x](../reference/rules.md#top)")
     assert 'src="/help/pictures/a.png"' in rendered("![x](../pictures/a.png)")
+    assert 'href="/help/how-to/play-off#start"' in rendered("[x](play-off.fr.md#start)")
     assert 'href="https://example.org"' in rendered("[x](https://example.org)")
     assert 'href="#below"' in rendered("[x](#below)")
 

@@ -14,6 +14,7 @@ from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.desk import Desk, Done
 from ronde.store import open_journals, watching
 from ronde.web.live import hub, stream
+from ronde.web.live.readers import Hall, Reader
 from ronde.web.live.wire import Message
 from ronde.web.person import Person, Role
 from tests.measures import PATIENCE_IN_SECONDS, eventually
@@ -96,6 +97,30 @@ def test_each_reader_is_told_in_his_language_and_all_share_one_rendering(server:
         assert three.next().html == "<p lang=fr>2 missing</p>"
         last = done.entries[0].number
         assert sorted(RENDERED) == [f"results en {last}", f"results fr {last}"]
+
+
+def test_nobody_is_gone_through_where_nothing_looks_different(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left: list[Reader] = []
+    deliver = Hall.deliver
+
+    def counted(hall: Hall, reader: Reader) -> None:
+        left.append(reader)
+        deliver(hall, reader)
+
+    with listening(f"{server.address}{PUBLIC}test-public-round&after=1") as page:
+        assert page.next().html == "round 5"
+        hall = server.app.state.hub._halls[NAME]
+        monkeypatch.setattr(Hall, "deliver", counted)
+        for board in MISSING[:2]:
+            last = entered(server, board).entries[-1].number
+            assert eventually(lambda at=last: hall.printed_number == at)  # type: ignore[misc]
+        assert left == []
+        with listening(f"{server.address}{PUBLIC}test-results&after=1") as other:
+            assert other.next().html == "<p lang=en>1 missing</p>", (
+                "whoever comes is sent what is there"
+            )
 
 
 def test_public_topics_never_see_a_draft(server: Running) -> None:

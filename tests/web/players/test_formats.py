@@ -2,6 +2,12 @@
 
 import pytest
 
+from ronde.service.events.actions.playing_off import open_playoff
+from ronde.service.events.actions.resulting import enter_results
+from ronde.service.events.given_settings import new_settings
+from ronde.service.events.playing_off import playoffs_of
+from ronde.service.events.results import slip_from_text
+from ronde.service.events.settings import Numbering, System, declared
 from ronde.web.brackets.my_match import Fate, my_matches
 from ronde.web.players.wall import wall_pages
 from ronde.web.rooms import Rooms
@@ -109,3 +115,24 @@ def test_the_wall_shows_what_a_format_has(rooms: Rooms, cup: str) -> None:
 @pytest.mark.parametrize("path", ["wall", "bracket", "standings", "pairings"])
 def test_pages_of_a_cup_answer_in_french(phone: Browser, cup: str, path: str) -> None:
     assert phone.get(f"/p/{cup}/{path}?lang=fr").status_code == 200
+
+
+def test_a_phone_shows_its_own_games_of_a_play_off(phone: Browser, rooms: Rooms) -> None:
+    given = {"playoff.places": (1,), "numbering": Numbering.ENTRY}
+    settings = new_settings(
+        System.ROUND_ROBIN, "Duel", {declared()[key]: value for key, value in given.items()}
+    )
+    formats.opened_event(rooms, "duel", settings, 3)
+    for _round in range(3):
+        formats.draft_next(rooms, "duel")
+        formats.publish_draft(rooms, "duel")
+        rooms.act("duel", formats.ANNE, lambda desk: enter_results(desk, [slip_from_text("1d")]))
+    rooms.act("duel", formats.ANNE, lambda desk: open_playoff(desk, seed=1))
+    line = playoffs_of(rooms.opened("duel").state)[0].lines[0]
+    resting = next(iter({1, 2, 3} - line.players))
+    for identity in line.players:
+        told = main_text(phone.get(f"/p/duel/me/{identity}"))
+        assert "Play-off for place 1" in told
+        assert line.title in told
+        assert "1 point from 3" in told
+    assert line.title not in main_text(phone.get(f"/p/duel/me/{resting}"))

@@ -74,8 +74,8 @@ def cli_command(
     if minutes is not None and board_count is not None:
         raise InputError(N_("--minutes and --boards exclude each other: give one limit"))
     limit = board_count or boards_within(minutes or USUAL_MINUTES)
-    told = [count for count in (pair_count, player_count, table_count) if count is not None]
-    if len(told) != 1:
+    counts = [count for count in (pair_count, player_count, table_count) if count is not None]
+    if len(counts) != 1:
         raise InputError(N_("expected one of --pairs, --players and --tables"))
     if player_count is not None:
         options = advise_players(

@@ -159,12 +159,12 @@ def _table_numbers(movement: Movement, tables: str | None) -> tuple[int, ...] | 
     if tables is None:
         return None
     words = listed(tables)
-    known = {str(play.table_number) for round_ in movement.rounds for play in round_.tables}
-    wrong = [word for word in words if word not in known]
+    table_numbers = {str(play.table_number) for round_ in movement.rounds for play in round_.tables}
+    wrong = [word for word in words if word not in table_numbers]
     if wrong or not words:
         raise InputError(
             N_("--tables: expected numbers from 1 to {last} as 3,4, found “{found}”"),
-            last=len(known),
+            last=len(table_numbers),
             found=wrong[0] if wrong else tables,
         )
     return tuple(int(word) for word in words)
@@ -263,7 +263,7 @@ def _places_json(places: tuple[Place, ...]) -> list[JsonObject]:
 
 
 def _optional(
-    value: Chosen | None, told: Callable[[Chosen], JsonObject | list[JsonObject]]
+    value: Chosen | None, as_json: Callable[[Chosen], JsonObject | list[JsonObject]]
 ) -> JsonObject | list[JsonObject] | None:
     """A value as JSON, null where there is none."""
-    return None if value is None else told(value)
+    return None if value is None else as_json(value)

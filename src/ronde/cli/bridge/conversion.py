@@ -41,7 +41,7 @@ from ronde.text.documents import JsonObject
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Source:
+class ConversionSource:
     """Deals and results with all that was told of them."""
 
     file: str
@@ -63,7 +63,7 @@ class Source:
             for number, deal in sorted(self.deals.items())
         )
 
-    def with_deals_of(self, file: Path | None, *, lenient: bool) -> "Source":
+    def with_deals_of(self, file: Path | None, *, lenient: bool) -> "ConversionSource":
         """With the deals of a file besides its own."""
         if file is None:
             return self
@@ -76,11 +76,13 @@ class Source:
         """The results scored and ranked."""
         self.check_results()
         lines = 1 if any(result.is_individual for result in self.results) else self.lines
-        found = tally(score_session(self.results, Settings(method=self.method)), lines=lines)
+        session_tally = tally(
+            score_session(self.results, Settings(method=self.method)), lines=lines
+        )
         return RankedSession(
             facts=self.facts,
-            tally=found,
-            rankings=rankings(found),
+            tally=session_tally,
+            rankings=rankings(session_tally),
             names=self.names,
             deals=self.deals,
         )
@@ -107,14 +109,14 @@ class Source:
 
 def read_source(
     file: Path, *, lines: int | None, teams: bool, letters: Letters, lenient: bool
-) -> Source:
+) -> ConversionSource:
     """Read a file by its suffix."""
     suffix = file.suffix.lower()
     if suffix == ".csv":
         # Both halves of a team have the board once N-S and once E-W, like two lines of pairs.
         own = 2 if teams or lines is None else lines
         read = bridge_results_csv.load(file, lines=own, letters=letters, lenient=lenient)
-        return Source(
+        return ConversionSource(
             file=str(file),
             results=read.results,
             lines=own,
@@ -128,7 +130,7 @@ def read_source(
     return _read_pbn(file, lines=lines, teams=teams, lenient=lenient)
 
 
-def _read_pbn(file: Path, *, lines: int | None, teams: bool, lenient: bool) -> Source:
+def _read_pbn(file: Path, *, lines: int | None, teams: bool, lenient: bool) -> ConversionSource:
     """Read deals, results, names and facts of a PBN file."""
     pbn = reader.load(file)
     deals = read_deals(pbn, lenient=lenient)
@@ -137,10 +139,10 @@ def _read_pbn(file: Path, *, lines: int | None, teams: bool, lenient: bool) -> S
     own = 2 if in_teams else (lines or probable_lines(pbn))
     read = read_results(pbn, lines=own, lenient=lenient)
     omissions = {
-        (omission.place.line or 0, str(omission.problem)): omission
-        for omission in (*pbn.omissions, *deals.omissions, *read.omissions)
+        (each.place.line or 0, str(each.problem)): each
+        for each in (*pbn.omissions, *deals.omissions, *read.omissions)
     }
-    return Source(
+    return ConversionSource(
         file=str(file),
         results=read.results,
         deals=deals.deals,
@@ -154,7 +156,7 @@ def _read_pbn(file: Path, *, lines: int | None, teams: bool, lenient: bool) -> S
     )
 
 
-def written_files(source: Source) -> dict[str, FileMaker]:
+def written_files(source: ConversionSource) -> dict[str, FileMaker]:
     """The forms that can be written; each says in one line what it has no place for."""
 
     def as_pbn() -> bytes:
@@ -188,20 +190,20 @@ def written_files(source: Source) -> dict[str, FileMaker]:
     return {suffix: _telling(make, what) for suffix, (make, what) in lost.items()}
 
 
-def _needed_deals(source: Source) -> Mapping[int, Deal]:
+def _needed_deals(source: ConversionSource) -> Mapping[int, Deal]:
     """The deals, refused where there are none."""
     if not source.deals:
         raise InputError(N_("expected deals, found none"), place=Place(file=source.file))
     return source.deals
 
 
-def _lost_licences(source: Source) -> list[str]:
+def _lost_licences(source: ConversionSource) -> list[str]:
     """What PBN has no place for: numbers of licences."""
     players = [player for named in source.names.values() for player in named.players]
     return [_("the licences")] if any(player.licence for player in players) else []
 
 
-def _lost_in_csv(source: Source) -> list[str]:
+def _lost_in_csv(source: ConversionSource) -> list[str]:
     """What a results file has no place for."""
     lost = [_("the deals")] if source.deals else []
     return [*lost, *([_("the names")] if source.names else [])]
@@ -219,7 +221,7 @@ def _telling(make: Callable[[], bytes], lost: list[str]) -> FileMaker:
     return maker
 
 
-def source_json(source: Source) -> JsonObject:
+def source_json(source: ConversionSource) -> JsonObject:
     """All that was read, as programs read it."""
     facts = source.facts
     return {
@@ -242,7 +244,7 @@ def source_json(source: Source) -> JsonObject:
             }
             for who, named in source.names.items()
         ],
-        "left_out": [f"{found.place}: {render(found.problem)}" for found in source.omissions],
+        "left_out": [f"{each.place}: {render(each.problem)}" for each in source.omissions],
         "sections_not_kept": list(source.other_sections),
     }
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from ronde.cli.bridge.conversion import Source, read_source, source_json, written_files
+from ronde.cli.bridge.conversion import ConversionSource, read_source, source_json, written_files
 from ronde.cli.bridge.session_options import (
     file_option,
     lenient_option,
@@ -86,7 +86,7 @@ def cli_command(
     )
 
 
-def _summary(file: Path, source: Source) -> tuple[str, ...]:
+def _summary(file: Path, source: ConversionSource) -> tuple[str, ...]:
     """What is in the file, in a few lines."""
     deals, results = len(source.deals), len(source.results)
     return (
@@ -96,10 +96,10 @@ def _summary(file: Path, source: Source) -> tuple[str, ...]:
     )
 
 
-def _notes(source: Source) -> tuple[str, ...]:
+def _notes(source: ConversionSource) -> tuple[str, ...]:
     """What was passed over or left out, line by line."""
-    told = tuple(f"{omission.place}: {render(omission.problem)}" for omission in source.omissions)
+    omissions = tuple(f"{each.place}: {render(each.problem)}" for each in source.omissions)
     if not source.other_sections:
-        return told
+        return omissions
     sections = ", ".join(source.other_sections)
-    return (*told, _("not kept: the sections {sections}").format(sections=sections))
+    return (*omissions, _("not kept: the sections {sections}").format(sections=sections))

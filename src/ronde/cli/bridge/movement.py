@@ -131,8 +131,8 @@ def searched_start(table_count: Fraction, seed: int) -> CyclicStart:
     """The best start that a search finds; somebody at a terminal sees how far it is."""
     watched = sys.stderr.isatty()
 
-    def told(tried: int, most: int) -> None:
+    def show_progress(tried: int, most: int) -> None:
         line = _("searching: {tried} of {most}").format(tried=tried, most=most)
         print(f"\r{line}", end="\n" if tried == most else "", file=sys.stderr, flush=True)
 
-    return search_howell(ceil(table_count), Random(seed), told if watched else None)
+    return search_howell(ceil(table_count), Random(seed), show_progress if watched else None)

@@ -25,10 +25,10 @@ class TableCount(TextParameter[Fraction]):
 
     def read(self, text: str) -> Fraction:
         """The number."""
-        found = table_count_from_text(text)
-        if not found:
+        table_count = table_count_from_text(text)
+        if not table_count:
             raise ValueError(text)
-        return found
+        return table_count
 
 
 class MissingPair(click.ParamType[MissingSeat]):

@@ -144,7 +144,7 @@ def cli_command(
     session = options.read(results, accounts, movement=movement, phantoms=phantoms)
     names = name_of(names_file)
     deals = {} if deals_file is None else read_deals(reader.load(deals_file)).deals
-    asked = sheets_asked(sheets, travellers=travellers)
+    contents = sheets_asked(sheets, travellers=travellers)
     played = session.results
     if after_round not in (None, EACH_ROUND):
         played = session.until(after_round)
@@ -161,24 +161,24 @@ def cli_command(
                     N_("{option}: it is for pairs and players, not teams"), option=name
                 )
         return team_report(session, played, options, ties=ties, names=names, penalties=penalties)
-    found = session.tallied(played)
-    _check_board(found, explained)
-    options.check_handicaps(has_percentages=found.session.settings.is_topped)
+    session_tally = session.tallied(played)
+    _check_board(session_tally, explained)
+    options.check_handicaps(has_percentages=session_tally.session.settings.is_topped)
     handicaps = options.handicaps
-    everybody = everybody_in(found) if penalties or handicaps else ()
+    everybody = everybody_in(session_tally) if penalties or handicaps else ()
     corrections = corrections_of(values_of(penalties, everybody), values_of(handicaps, everybody))
-    broken = pair_ties(found, ties_asked(ties, PairTie))
-    lists = rankings(found, corrections=corrections, ties=broken)
+    broken = pair_ties(session_tally, ties_asked(ties, PairTie))
+    lists = rankings(session_tally, corrections=corrections, ties=broken)
     ranked = RankedSession(
-        tally=found,
+        tally=session_tally,
         lists=lists,
         handicap_lists=()
         if handicaps is None
-        else rankings(found, corrections=corrections, ties=broken, with_handicap=True),
+        else rankings(session_tally, corrections=corrections, ties=broken, with_handicap=True),
         awards=awards_for(
             options.awards,
-            [[entry.rank for entry in one.entries] for one in lists],
-            found.table_count,
+            [[entry.rank for entry in ranking.entries] for ranking in lists],
+            session_tally.table_count,
         ),
         by_round={}
         if after_round != EACH_ROUND
@@ -189,7 +189,7 @@ def cli_command(
             lambda some: rankings(session.tallied(tuple(some))),
         ),
         view=RankingView(
-            is_topped=found.session.settings.is_topped,
+            is_topped=session_tally.session.settings.is_topped,
             has_sections=not session.apart and any(result.section for result in played),
             name_of=names,
             title=options.title,
@@ -198,15 +198,15 @@ def cli_command(
         letters=Letters(options.letters),
         explained=explained,
     )
-    doubtful = (*doubtful_results(found.session), *doubtful_leads(played, deals))
+    doubtful = (*doubtful_results(session_tally.session), *doubtful_leads(played, deals))
     return Report(
         data=lambda: ranking_document(
             ranked, left_out=session.left_out, doubtful=list(doubt_texts(doubtful))
         ),
         sheets=lambda: tuple(
-            sheet for section in sheet_sections(ranked, asked) for sheet in section.sheets
+            sheet for section in sheet_sections(ranked, contents) for sheet in section.sheets
         ),
-        files={".pdf": lambda: _pdf(ranked, asked)},
+        files={".pdf": lambda: _pdf(ranked, contents)},
         closing_lines=(
             *left_out_lines(session.left_out),
             *_incomplete_lines(session, after_round),
@@ -229,17 +229,17 @@ def _numbering_notes(played: Sequence[Result]) -> tuple[str, ...]:
     return (_("the numbers look like one field of pairs: is it --lines 1?"),)
 
 
-def _pdf(ranked: RankedSession, asked: tuple[str, ...]) -> bytes:
+def _pdf(ranked: RankedSession, contents: tuple[str, ...]) -> bytes:
     """The paper asked for, each kind on pages of its own."""
     from ronde.printing.bridge.results_paper import results_pdf
 
-    return results_pdf(sheet_sections(ranked, asked), title=ranked.view.title)
+    return results_pdf(sheet_sections(ranked, contents), title=ranked.view.title)
 
 
-def _check_board(found: Tally, explained: int | None) -> None:
+def _check_board(session_tally: Tally, explained: int | None) -> None:
     """Refuse to explain a board that nobody has played."""
-    known = {board.board_number for board in found.session.boards}
-    if explained is not None and explained not in known:
+    board_numbers = {board.board_number for board in session_tally.session.boards}
+    if explained is not None and explained not in board_numbers:
         raise UnknownName(N_("--explain: board {board} has no result"), board=explained)
 
 
@@ -316,8 +316,10 @@ def _alone_lines(waiting: Sequence[Result]) -> tuple[str, ...]:
 
 def team_penalties(file: Path | None, teams: set[Who]) -> dict[int | str, Fraction]:
     """Victory points taken off each team."""
-    told = values_of(file, teams)
-    for entry in told.values():
+    values = values_of(file, teams)
+    for entry in values.values():
         if entry.in_percent:
             raise InputError(N_("expected victory points, found a percentage"), place=entry.place)
-    return {who.number: -found.penalty for who, found in corrections_of(told, {}).items()}
+    return {
+        who.number: -correction.penalty for who, correction in corrections_of(values, {}).items()
+    }

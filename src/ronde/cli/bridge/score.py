@@ -78,12 +78,12 @@ def cli_command(
     played = entry.played
     vulnerable = None if played is None else declarer_is_vulnerable(played, board)
     unlikely = doubts(entry.score, board, contract_known=played is not None)
-    told = "PASS" if entry.is_passed_out else None
+    written = "PASS" if entry.is_passed_out else None
     if played is not None:
-        told = contract_text(played.contract, chosen)
+        written = contract_text(played.contract, chosen)
     return Report(
         data={
-            "contract": told,
+            "contract": written,
             "by": None if played is None else seat_letter(played.declarer, chosen),
             "tricks": None if played is None else played.tricks,
             "vulnerable": vulnerable,
@@ -105,9 +105,9 @@ def cli_command(
                 ),
                 rows=(
                     (
-                        told
+                        written
                         if played is None
-                        else f"{told} {seat_letter(played.declarer, chosen)}",
+                        else f"{written} {seat_letter(played.declarer, chosen)}",
                         None if played is None else relative_tricks(played),
                         f"{entry.score:+d}" if entry.score else 0,
                         f"{-entry.score:+d}" if entry.score else 0,

@@ -182,19 +182,19 @@ def sheets_asked(text: str | None, *, travellers: bool) -> tuple[str, ...]:
                 sheets=", ".join(SHEETS),
                 found=word,
             )
-    asked = {*(words or [RANKING]), *([TRAVELLERS] if travellers else [])}
-    return tuple(sheet for sheet in SHEETS if sheet in asked)
+    contents = {*(words or [RANKING]), *([TRAVELLERS] if travellers else [])}
+    return tuple(sheet for sheet in SHEETS if sheet in contents)
 
 
 def ties_asked(text: str | None, rules: type[Rule]) -> tuple[Rule, ...]:
     """The tie-breaks of a list, each once, out of those that make sense here."""
-    known = {rule.value: rule for rule in rules}
+    rules_by_word = {rule.value: rule for rule in rules}
     words = listed(text)
     for word in words:
-        if word not in known:
+        if word not in rules_by_word:
             raise InputError(
                 N_("--ties: expected words out of {ties}, found “{found}”"),
-                ties=", ".join(known),
+                ties=", ".join(rules_by_word),
                 found=word,
             )
-    return tuple(known[word] for word in dict.fromkeys(words))
+    return tuple(rules_by_word[word] for word in dict.fromkeys(words))

@@ -37,7 +37,7 @@ from ronde.service.bridge.totals import (
     PERCENT,
     POINTS,
     VICTORY_POINTS,
-    Source,
+    SessionSource,
     Total,
     TotalRequest,
 )
@@ -121,7 +121,7 @@ def cli_command(
     left_out = tuple(line for session in read for line in session.left_out)
     total = Total(
         TotalRequest(
-            sources=[Source(place=str(file), told={"file": str(file)}) for file in sessions],
+            sources=[SessionSource(place=str(file), told={"file": str(file)}) for file in sessions],
             unit=unit,
             method="imps" if in_teams else method,
             sessions=played,
@@ -163,22 +163,22 @@ def _weights(text: str | None, session_count: int) -> tuple[Fraction, ...]:
     """How much each session counts."""
     if text is None:
         return (Fraction(1),) * session_count
-    found = tuple(_checked_number("--weights", word) for word in listed(text))
-    if len(found) != session_count or not any(found):
+    weights = tuple(_checked_number("--weights", word) for word in listed(text))
+    if len(weights) != session_count or not any(weights):
         raise InputError(
             N_("--weights: expected a number for each session, as 1,2, found “{found}”"),
             found=text,
         )
-    return found
+    return weights
 
 
 def _checked_number(name: str, text: str | None, default: Fraction = Fraction()) -> Fraction:
     """A number of 0 or more, with a point or a comma."""
     if text is None:
         return default
-    found = re.fullmatch(r"(\d{1,6}(?:[.,]\d{1,6})?) ?%?", text.strip())
-    if found is None:
+    match = re.fullmatch(r"(\d{1,6}(?:[.,]\d{1,6})?) ?%?", text.strip())
+    if match is None:
         raise InputError(
             N_("{name}: expected a number of 0 or more, found “{found}”"), name=name, found=text
         )
-    return Fraction(found[1].replace(",", "."))
+    return Fraction(match[1].replace(",", "."))

@@ -42,11 +42,11 @@ def cli_command(margin: int | None, boards: int, scale: str) -> Report:
     chosen = scale_named(scale)
     if margin is None:
         return _scales(chosen, boards)
-    found = chosen.victory_points(margin, boards)
+    points = chosen.victory_points(margin, boards)
     return Report(
         data={
-            "winner": rounded(found.winner),
-            "loser": rounded(found.loser),
+            "winner": rounded(points.winner),
+            "loser": rounded(points.loser),
             "scale": chosen.name,
             "imps": margin,
             "board_count": boards,
@@ -60,7 +60,7 @@ def cli_command(margin: int | None, boards: int, scale: str) -> Report:
                     Column(_("Winner"), Align.RIGHT),
                     Column(_("Loser"), Align.RIGHT),
                 ),
-                rows=((boards, margin, decimal_text(found.winner), decimal_text(found.loser)),),
+                rows=((boards, margin, decimal_text(points.winner), decimal_text(points.loser)),),
             ),
         ),
     )
@@ -81,9 +81,9 @@ def _scales(scale: Scale, boards: int) -> Report:
             "board_count": boards,
             "imps": [{"difference": least, "imps": imps(least)} for least in (0, *THRESHOLDS)],
             "victory_points": [
-                {"imps": margin, "winner": rounded(found.winner), "loser": rounded(found.loser)}
+                {"imps": margin, "winner": rounded(points.winner), "loser": rounded(points.loser)}
                 for margin in margins
-                for found in [scale.victory_points(margin, boards)]
+                for points in [scale.victory_points(margin, boards)]
             ],
         },
         sheets=(imp_scale_sheet(), victory_point_sheet(scale, boards)),

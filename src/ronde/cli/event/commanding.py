@@ -134,7 +134,7 @@ def asked_again(objected: Objected) -> InputError:
     Rule: FIDE VCL4THP (2026-08) 218-221
     """
     worst = objected.worst
-    sentence = listed_text(_told(objection) for objection in objected.objections)
+    sentence = listed_text(_objection_text(objection) for objection in objected.objections)
     if worst.level is Level.REFUSED:
         if worst.leaving_helps:
             return InputError(
@@ -151,7 +151,7 @@ def asked_again(objected: Objected) -> InputError:
     return InputError(N_("{objections}; --force does it all the same"), objections=sentence)
 
 
-def _told(objection: Objection) -> str:
+def _objection_text(objection: Objection) -> str:
     """An objection with its rule."""
     sentence = render(objection.message)
     return f"{sentence} ({objection.rule})" if objection.rule else sentence

@@ -16,9 +16,12 @@ from ronde.errors import InconsistentEvent, InputError
 from ronde.formats import trf
 from ronde.formats.trf import TrfEdition
 from ronde.messages import N_
+from ronde.service.events.actions.entering import player_named
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.documents import Document, documents_of
+from ronde.service.events.icalendar import icalendar_of
 from ronde.service.events.report import report_of
+from ronde.service.events.state import EventState
 from ronde.text import _, render
 
 
@@ -50,9 +53,15 @@ from ronde.text import _, render
         " bridge evening ranking, travellers, pairs, recap, frequencies."
     ),
 )
+@option("--player", metavar="PLAYER", help=N_("The calendar (.ics) of this player alone."))
 @section_option
 def cli_command(
-    desk: Desk, edition: str, what: str, sheets: str | None, section: str | None
+    desk: Desk,
+    edition: str,
+    what: str,
+    sheets: str | None,
+    player: str | None,
+    section: str | None,
 ) -> Report:
     """Prepare both forms; the suffix of the file chooses."""
     try:
@@ -78,13 +87,17 @@ def cli_command(
         },
         lines=(
             state.regulations.name,
-            _("--output FILE.trf writes the report, .xlsx, .pdf, .csv tables, .jsonl the journal."),
+            _(
+                "--output FILE.trf writes the report, .xlsx, .pdf, .csv tables, .ics the calendar,"
+                " .jsonl the journal."
+            ),
         ),
         # Alone the command says what it can write; tables are shown where they are asked for.
         sheets=() if sheets is None else tuple(document.sheet for document in documents),
         files={
             ".trf": written.text.encode,
             ".jsonl": journal.encode,
+            ".ics": lambda: _calendar(desk, state, player),
             **_files(documents, chosen=sheets is not None),
         },
         notes=tuple(
@@ -93,13 +106,21 @@ def cli_command(
     )
 
 
+def _calendar(desk: Desk, state: EventState, player: str | None) -> bytes:
+    """The calendar of the event, or of a player by number or name."""
+    whose = None if player is None else player_named(state, player)
+    return icalendar_of(opened(desk), whose).encode()
+
+
 def _journal_alone(desk: Desk, error: InconsistentEvent) -> Report:
     """What can be written of an event that does not fold: its journal, and why nothing else."""
 
     def refused() -> bytes:
         raise error
 
-    others = dict.fromkeys((".trf", ".xlsx", ".csv", ".html", ".pdf", ".pbn", ".xml"), refused)
+    others = dict.fromkeys(
+        (".trf", ".ics", ".xlsx", ".csv", ".html", ".pdf", ".pbn", ".xml"), refused
+    )
     problem = render(error.message)
     return Report(
         data={"event": desk.stream, "problem": problem},

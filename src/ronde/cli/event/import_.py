@@ -23,7 +23,12 @@ from ronde.service.events.objections import Level
 from ronde.service.events.people.deciding import Decided, decided, decisions_of
 from ronde.service.events.people.importing import carry_out
 from ronde.service.events.people.plan import ImportPlan
-from ronde.service.events.people.planning import Reading, Source, import_plan, rating_kind_of
+from ronde.service.events.people.planning import (
+    PeopleSource,
+    TableReading,
+    import_plan,
+    rating_kind_of,
+)
 from ronde.service.events.people.sheets import plan_json, plan_sheets, summary
 from ronde.service.events.sheets import players_json, players_sheet
 from ronde.service.events.state import EventState
@@ -130,7 +135,7 @@ def cli_command(
         return own_way(desk, file, dry_run=dry_run)
     state = opened_to_change(desk).state
     kind = RatingKind(rating) if rating else rating_kind_of(state)
-    reading = Reading(rating_kind=kind, columns=columns or {}, sheet=sheet)
+    reading = TableReading(rating_kind=kind, columns=columns or {}, sheet=sheet)
     searched = _kept_list(desk) if kept_list else rating_list
     source = _source(file, state, reading, has_list=searched is not None)
     plan = import_plan(state, source, rating_list=searched, rating_kind=kind)
@@ -166,17 +171,19 @@ def _kept_list(desk: Desk) -> KeptRatings:
     return desk.journals.ratings
 
 
-def _source(file: Path | None, state: EventState, reading: Reading, *, has_list: bool) -> Source:
+def _source(
+    file: Path | None, state: EventState, reading: TableReading, *, has_list: bool
+) -> PeopleSource:
     """The people to enter: of a file, of what is pasted, or those of the event itself."""
     if file is None:
         if not has_list:
             raise InputError(N_("expected a FILE of players, or --list to compare with"))
-        return Source.of_event(state)
+        return PeopleSource.of_event(state)
     if file == PASTED:
-        return Source.of_text(sys.stdin.read(), reading)
+        return PeopleSource.of_text(sys.stdin.read(), reading)
     if file.suffix.lower() in REPORT_SUFFIXES:
-        return Source.of_report(file)
-    return Source.of_file(file, reading)
+        return PeopleSource.of_report(file)
+    return PeopleSource.of_file(file, reading)
 
 
 def _check_faults(plan: ImportPlan, choices: Decided, file: Path | None) -> None:

@@ -8,6 +8,7 @@ from ronde.errors import InconsistentEvent
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.history import entry_json, journal_sheet, undone_numbers
+from ronde.service.events.kind import kind_of
 from ronde.service.events.sentences import sentences, sentences_of_any
 from ronde.text import _, render
 
@@ -20,10 +21,11 @@ def cli_command(desk: Desk, last: int | None) -> Report:
     try:
         event = opened(desk)
         entries, title = event.entries, event.state.regulations.name
+        heading = kind_of(event.state.regulations.system).round_heading
         lines = list(zip(entries, sentences(entries, event.state), strict=True))
     except InconsistentEvent as error:
         # Whatever it says, it is there and can be read.
-        entries, title = tuple(desk.journals.read(desk.stream)), desk.stream
+        entries, title, heading = tuple(desk.journals.read(desk.stream)), desk.stream, ""
         lines = list(zip(entries, sentences_of_any(entries), strict=True))
         notes = (_("Note: {warning}.").format(warning=render(error.message)),)
     undone = undone_numbers(entries)
@@ -39,10 +41,11 @@ def cli_command(desk: Desk, last: int | None) -> Report:
         },
         sheets=lambda: (
             journal_sheet(
-                [entry for entry, _told in shown],
-                [sentence for _told, sentence in shown],
+                [entry for entry, _sentence in shown],
+                [sentence for _entry, sentence in shown],
                 undone,
                 title=title,
+                round_heading=_(heading) if heading else "",
             ),
         ),
         notes=notes,

@@ -53,15 +53,15 @@ _FLAGS = {each: f"--{each.value}" for each in PaperOption}
 @number_option("--boards", N_("Boards of a match, for the scales."), "N", least=1)
 def cli_command(desk: Desk, sheet: str | None, **typed: Any) -> Report:  # noqa: ANN401 - options
     """Make a sheet, or tell which there are."""
-    found = opened(desk)
-    state = found.state
+    event = opened(desk)
+    state = event.state
     if sheet is None:
         rows = offered_papers(state)
         return event_view(
             desk, state, {"sheets": [_row_json(row) for row in rows]}, sheets=(_list(rows),)
         )
     row = paper_named(state, sheet)
-    request = _request(found, row, typed)
+    request = _request(event, row, typed)
     return event_view(
         desk,
         state,
@@ -71,7 +71,7 @@ def cli_command(desk: Desk, sheet: str | None, **typed: Any) -> Report:  # noqa:
     )
 
 
-def _request(found: Opened, row: PaperRow, typed: dict[str, Any]) -> PrintRequest:
+def _request(event: Opened, row: PaperRow, typed: dict[str, Any]) -> PrintRequest:
     """What was asked for; raises InputError for what says nothing of this sheet."""
     for each in PaperOption:
         if typed[each.word] and each not in row.takes:
@@ -82,7 +82,7 @@ def _request(found: Opened, row: PaperRow, typed: dict[str, Any]) -> PrintReques
             )
     columns = typed["columns"]
     return PrintRequest(
-        state=with_columns(found.state, None if columns is None else columns_named(columns)),
+        state=with_columns(event.state, None if columns is None else columns_named(columns)),
         time=time_text(datetime.now().time()),
         round_number=typed["round"],
         after=typed["after"],
@@ -93,8 +93,8 @@ def _request(found: Opened, row: PaperRow, typed: dict[str, Any]) -> PrintReques
         tables=_table_numbers(typed["tables"]),
         from_round=typed["from_round"],
         boards=typed["boards"],
-        entry_number=found.number,
-        entry_hash=found.last_hash,
+        entry_number=event.number,
+        entry_hash=event.last_hash,
     )
 
 

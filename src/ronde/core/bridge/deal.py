@@ -59,18 +59,13 @@ class Card:
     @property
     def bit(self) -> int:
         """The place of the card in a hand."""
-        return 1 << card_index(self)
+        return 1 << _INDEX_OF_CARD[self]
 
 
 CARDS = tuple(Card(suit, rank) for suit in Suit for rank in RANKS)
 """The pack, from the ace of spades to the two of clubs."""
 
 _INDEX_OF_CARD = {card: index for index, card in enumerate(CARDS)}
-
-
-def card_index(card: Card) -> int:
-    """The place of a card in the pack, from 0."""
-    return _INDEX_OF_CARD[card]
 
 
 @dataclass(frozen=True, slots=True)

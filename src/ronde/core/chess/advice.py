@@ -14,7 +14,7 @@ LARGEST_GROUP = 8
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Groups:
+class GroupPlan:
     """How many groups, of how many players, and how many of each go on."""
 
     group_count: int
@@ -43,7 +43,7 @@ class Groups:
         return (1 << self.knockout_rounds) - self.group_count * self.qualifier_count
 
 
-def best_groups(player_count: int, available: int) -> Groups | None:
+def best_groups(player_count: int, available: int) -> GroupPlan | None:
     """The groups that suit best within a number of rounds; None where none fit.
 
     Two of each group go on before one, as one bad day is then not the end; without byes after the
@@ -62,12 +62,12 @@ def best_groups(player_count: int, available: int) -> Groups | None:
     )
 
 
-def shortest_groups(player_count: int) -> Groups | None:
+def shortest_groups(player_count: int) -> GroupPlan | None:
     """The groups that take the fewest rounds; None for players too few to make any."""
     return min(_groups(player_count), key=lambda groups: groups.round_count, default=None)
 
 
-def _groups(player_count: int) -> Iterator[Groups]:
+def _groups(player_count: int) -> Iterator[GroupPlan]:
     """Every way to part the players evenly into groups, one or two of each going on."""
     for group_count in range(2, player_count // SMALLEST_GROUP + 1):
         smallest, over = divmod(player_count, group_count)
@@ -75,7 +75,7 @@ def _groups(player_count: int) -> Iterator[Groups]:
         if largest > LARGEST_GROUP:
             continue
         for qualifier_count in (1, 2):
-            yield Groups(
+            yield GroupPlan(
                 group_count=group_count,
                 smallest=smallest,
                 largest=largest,
@@ -103,6 +103,17 @@ class Format(Enum):
     SWISS = "swiss"
     GROUPS = "groups-knockout"
     KNOCKOUT = "knockout"
+    RUTSCH = "rutsch"
+    SCHEVENINGEN = "scheveningen"
+
+
+class Purpose(Enum):
+    """What an event is for, as far as a document says which format suits it."""
+
+    TITLE = "title"
+    OPEN = "open"
+    FRIENDLY = "friendly"
+    TWO_TEAMS = "two-teams"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,20 +123,24 @@ class Advice:
     format: Format
     round_count: int
     reasons: tuple[Message, ...]
-    groups: Groups | None = None
+    groups: GroupPlan | None = None
 
 
-def advise(player_count: int, *, round_count: int | None = None) -> tuple[Advice, ...]:
-    """The formats that fit a number of rounds, the fairest first.
+def advise(
+    player_count: int, *, round_count: int | None = None, purpose: Purpose | None = None
+) -> tuple[Advice, ...]:
+    """The formats that fit a number of rounds, what suits the purpose first, then the fairest.
 
     A format may take fewer rounds than there are. Without a number of rounds, an event of usual
     length is advised.
     """
-    return _fitting(player_count, round_count, swiss_takes_all=round_count is not None)
+    return _fitting(
+        player_count, round_count, swiss_takes_all=round_count is not None, purpose=purpose
+    )
 
 
 def advise_for_time(
-    player_count: int, *, minutes: int, minutes_per_game: int
+    player_count: int, *, minutes: int, minutes_per_game: int, purpose: Purpose | None = None
 ) -> tuple[Advice, ...]:
     """The formats that fit a time, a round lasting as long as a game."""
     if minutes_per_game > minutes:
@@ -134,7 +149,9 @@ def advise_for_time(
             game=minutes_per_game,
             total=minutes,
         )
-    return _fitting(player_count, minutes // minutes_per_game, swiss_takes_all=False)
+    return _fitting(
+        player_count, minutes // minutes_per_game, swiss_takes_all=False, purpose=purpose
+    )
 
 
 def every_format(player_count: int, *, round_count: int) -> tuple[Advice, ...]:
@@ -179,8 +196,52 @@ def most_swiss_rounds(player_count: int) -> int:
     return player_count // 2
 
 
+def swiss_range(round_count: int) -> Message:
+    """For how many players a Swiss of so many rounds is meant.
+
+    Rule: Systèmes de tournois (NA), Système suisse (ce système a ses limites)
+    """
+    return message(
+        N_("a Swiss of {rounds} rounds is meant for {least} to {most} players"),
+        rounds=round_count,
+        least=2 * round_count,
+        most=2**round_count,
+    )
+
+
+def beyond_swiss_limits(player_count: int, round_count: int) -> Iterator[Message]:
+    """Which limits of the Swiss a number of players and rounds exceeds.
+
+    Rule: Systèmes de tournois (NA), Système suisse (ce système a ses limites)
+    """
+    if round_count > most_swiss_rounds(player_count):
+        yield message(
+            N_(
+                "{players} players for {rounds} rounds: a Swiss wants at least twice as many"
+                " players as rounds, here {least}"
+            ),
+            players=player_count,
+            rounds=round_count,
+            least=2 * round_count,
+        )
+    if round_count < least_swiss_rounds(player_count):
+        yield message(
+            N_(
+                "{players} players for {rounds} rounds: with more than {most} several may win all"
+                " their games"
+            ),
+            players=player_count,
+            rounds=round_count,
+            most=2**round_count,
+        )
+
+
 def _fitting(
-    player_count: int, round_count: int | None, *, swiss_takes_all: bool
+    player_count: int,
+    round_count: int | None,
+    *,
+    swiss_takes_all: bool,
+    purpose: Purpose | None = None,
 ) -> tuple[Advice, ...]:
     """All formats within a number of rounds, or a sentence why there is none."""
     _check_player_count(player_count)
@@ -195,6 +256,7 @@ def _fitting(
         )
         if option.round_count <= available
     )
+    formats = _suited(formats, player_count, available, purpose)
     if not formats:
         raise RuleError(
             N_(
@@ -209,6 +271,73 @@ def _fitting(
     return formats
 
 
+_SUITS = {
+    Purpose.TITLE: (
+        frozenset({Format.DOUBLE_ROUND_ROBIN, Format.ROUND_ROBIN}),
+        message(N_("The format of choice for a title.")),
+    ),
+    Purpose.OPEN: (
+        frozenset({Format.SWISS}),
+        message(N_("The standard system of an open event.")),
+    ),
+}
+"""Which formats a purpose prefers, and what is said of them."""
+
+
+def _suited(
+    formats: tuple[Advice, ...], player_count: int, available: int, purpose: Purpose | None
+) -> tuple[Advice, ...]:
+    """The formats with those that suit a purpose first.
+
+    Rule: Systèmes de tournois (NA), Tournoi toutes-rondes (tournois en vue d'un titre)
+    Rule: Systèmes de tournois (NA), Système suisse (tournois de type Open)
+    Rule: Livre de l'arbitre, Rutsch, remarques
+    Rule: Livre de l'arbitre, Scheveningen, principe
+    Reading: a friendly evening by Rutsch may end after any round, so it fits any number of them.
+    """
+    if purpose is Purpose.FRIENDLY:
+        robin = round_robin_rounds(player_count)
+        rutsch = Advice(
+            format=Format.RUTSCH,
+            round_count=min(robin, available),
+            reasons=(
+                message(
+                    N_(
+                        "The ideal system for a friendly evening: all but the pivot move one table"
+                        " after each round, and it may end after any."
+                    )
+                ),
+            ),
+        )
+        return (rutsch, *formats)
+    if purpose is Purpose.TWO_TEAMS:
+        boards = player_count // 2
+        if player_count % 2 or boards < 2 or boards > available:
+            return formats
+        match = Advice(
+            format=Format.SCHEVENINGEN,
+            round_count=boards,
+            reasons=(
+                message(
+                    N_(
+                        "Two teams of {count}: everybody meets everybody of the other team, and"
+                        " nobody a team mate."
+                    ),
+                    count=boards,
+                ),
+            ),
+        )
+        return (match, *formats)
+    if purpose is None:
+        return formats
+    preferred, reason = _SUITS[purpose]
+    told = [
+        replace(option, reasons=(reason, *option.reasons)) if option.format in preferred else option
+        for option in formats
+    ]
+    return tuple(sorted(told, key=lambda option: option.format not in preferred))
+
+
 def _check_player_count(player_count: int) -> None:
     """Refuse what is no event."""
     check_bounds(
@@ -220,7 +349,7 @@ def _check_player_count(player_count: int) -> None:
 
 
 def _options(
-    player_count: int, available: int, groups: Groups | None, *, swiss_takes_all: bool
+    player_count: int, available: int, groups: GroupPlan | None, *, swiss_takes_all: bool
 ) -> Iterator[Advice]:
     """Every format for these players, the fairest first, whether it fits or not."""
     robin = round_robin_rounds(player_count)
@@ -276,7 +405,7 @@ def _swiss(player_count: int, available: int, swiss_takes_all: bool) -> Advice |
     )
 
 
-def _group_reasons(groups: Groups) -> tuple[Message, ...]:
+def _group_reasons(groups: GroupPlan) -> tuple[Message, ...]:
     """What speaks for groups and a final stage."""
     sizes = message(N_("{smallest} or {largest}"), smallest=groups.smallest, largest=groups.largest)
     return (

@@ -30,7 +30,7 @@ def category_standings(
     first_place: dict[int, int] = {}
     for place, standing in enumerate(admitted, start=1):
         first_place.setdefault(standing.rank, place)
-    return tuple(CategoryStanding(first_place[found.rank], found) for found in admitted)
+    return tuple(CategoryStanding(first_place[each.rank], each) for each in admitted)
 
 
 def competitor(standing: Standing) -> Competitor:

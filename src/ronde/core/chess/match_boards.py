@@ -38,16 +38,16 @@ def games_of(played: Round) -> dict[int, Board]:
     Reading: in files of teams a forfeit loss without an opponent is how a player is written down
         who did not play at all, so it is no game.
     """
-    found: dict[int, Board] = {}
+    boards: dict[int, Board] = {}
     for game in played.games:
         colour = Colour.WHITE if game.colours_known else None
         board = Board(game.white, game.black, colour, game.white_result, game.black_result)
-        found[game.white] = board
-        found[game.black] = board.turned
+        boards[game.white] = board
+        boards[game.black] = board.turned
     for bye in played.byes:
         if bye.result is Result.FORFEIT_WIN:
-            found[bye.player] = Board(bye.player, None, None, bye.result, Result.FORFEIT_LOSS)
-    return found
+            boards[bye.player] = Board(bye.player, None, None, bye.result, Result.FORFEIT_LOSS)
+    return boards
 
 
 def boards(team: Team, opponent: Team, games: Games, line_ups: LineUps) -> tuple[Board, ...]:

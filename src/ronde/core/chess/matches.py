@@ -52,17 +52,19 @@ def _of_round(team_event: TeamEvent, round_number: int, games: Games) -> dict[in
         if line_up.round_number == round_number
     }
     presence = _declared_presence(forfeits)
-    found: dict[int, Match] = {}
+    matches: dict[int, Match] = {}
     for number, opponent in sorted(_meetings(team_event, round_number, games, forfeits).items()):
-        if number in found:
+        if number in matches:
             continue
         ours = boards(teams[number], teams[opponent], games, line_ups)
         theirs = tuple(board.turned for board in ours)
         came = presence.get(number, _came(ours))
         they_came = presence.get(opponent, _came(theirs))
-        found[number] = Match(opponent=opponent, boards=ours, came=came, opponent_came=they_came)
-        found[opponent] = Match(opponent=number, boards=theirs, came=they_came, opponent_came=came)
-    return found
+        matches[number] = Match(opponent=opponent, boards=ours, came=came, opponent_came=they_came)
+        matches[opponent] = Match(
+            opponent=number, boards=theirs, came=they_came, opponent_came=came
+        )
+    return matches
 
 
 def _declared_presence(forfeits: Iterable[ForfeitedMatch]) -> dict[int, bool]:

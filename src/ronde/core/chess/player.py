@@ -4,6 +4,10 @@ import datetime as dt
 from dataclasses import dataclass
 from enum import Enum
 
+ESTIMATED = "estimated"
+LISTED = "listed"
+"""What a rating may rest on."""
+
 
 class Sex(Enum):
     """As report files write it."""
@@ -56,6 +60,8 @@ class Player:
     rating: int | None = None
     rating_source: str = ""
     """Where the rating comes from: a file and its column, where somebody noted it."""
+    rating_basis: str = ""
+    """`estimated` or `listed`, where somebody said so."""
     k_factor: int | None = None
     """The coefficient of their rating list, where it is known."""
     federation: str = ""
@@ -64,3 +70,8 @@ class Player:
     national: tuple[NationalRecord, ...] = ()
     affinities: tuple[tuple[str, str], ...] = ()
     """What else groups players: club, town, league ... as (column, value)."""
+
+    @property
+    def has_estimate(self) -> bool:
+        """Whether the rating is only what an arbiter thinks of them."""
+        return self.rating_basis == ESTIMATED

@@ -1,7 +1,8 @@
 """How a player's or team's values came about, and what stands between them and their neighbours."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
 
 from ronde.core.chess.standings import (
     Applied,
@@ -13,7 +14,8 @@ from ronde.core.chess.standings import (
 )
 from ronde.core.chess.tiebreaks.catalogue import TieBreak
 from ronde.core.chess.tiebreaks.contributions import Contribution
-from ronde.core.chess.tiebreaks.direct import mutual_scores
+from ronde.core.chess.tiebreaks.direct import mutual_scores, sums_within
+from ronde.core.scores import Points
 from ronde.errors import UnknownName
 from ronde.messages import N_
 
@@ -24,6 +26,10 @@ class Working:
 
     applied: Applied
     rows: tuple[Contribution, ...]
+    limit: Points | None = None
+    """Of a tie-break with several values, the score that an opponent needs for this one."""
+    sums: Mapping[int, int | Fraction] = field(default_factory=dict)
+    """Of a direct encounter, what each of those still tied scored against the others."""
 
     @property
     def row(self) -> TieBreak:
@@ -109,19 +115,26 @@ def explained(ranking: Standings | TeamStandings, number: int) -> Explanation:
     index = places.index(number)
     return Explanation(
         standing=ranking.standings[index],
-        workings=tuple(
-            Working(applied=step, rows=tuple(_rows(step, number))) for step in ranking.applied
-        ),
+        workings=tuple(working for step in ranking.applied for working in _workings(step, number)),
         from_above=_separation(ranking, index - 1) if index else None,
         from_below=_separation(ranking, index) if index + 1 < len(places) else None,
     )
 
 
-def _rows(step: Applied, number: int) -> Sequence[Contribution]:
-    """The rows of a value; a direct encounter has the games among those tied."""
+def _workings(step: Applied, number: int) -> Iterator[Working]:
+    """The working of a value, or one for each of several that were looked at."""
     if step.row.order is not None:
-        return _mutual_rows(step, number)
-    return step.working(number)
+        group = step.groups.get(number, ())
+        yield Working(
+            applied=step,
+            rows=tuple(_mutual_rows(step, number)),
+            sums=sums_within(step.calculation, step.descriptor, group),
+        )
+    elif steps := step.steps(number):
+        for limit, rows in steps:
+            yield Working(applied=step, rows=tuple(rows), limit=limit)
+    else:
+        yield Working(applied=step, rows=tuple(step.working(number)))
 
 
 def _mutual_rows(step: Applied, number: int) -> list[Contribution]:

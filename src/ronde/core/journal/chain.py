@@ -16,6 +16,11 @@ REPLACED = N_(
     "{stream} was removed and another event has its name: nothing was written, look again"
 )
 """Told to whoever knows the last entry by a hash that it does not have."""
+OVERTAKEN = N_(
+    "somebody else wrote to {stream} first: it ends with entry {found}, "
+    "not with entry {expected}; nothing was written, look again"
+)
+"""Told to whoever knows another last entry than there is."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -95,5 +95,5 @@ class Bracket:
     @property
     def matches(self) -> tuple[Match, ...]:
         """Every match, byes included, in the order of their numbers."""
-        found = [match for played in self.rounds for match in played.matches]
-        return tuple(sorted(found, key=lambda match: match.match_number))
+        every_match = [match for played in self.rounds for match in played.matches]
+        return tuple(sorted(every_match, key=lambda match: match.match_number))

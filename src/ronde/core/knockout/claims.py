@@ -10,13 +10,13 @@ from enum import Enum
 
 from ronde.core.knockout.bracket import Bracket
 from ronde.core.knockout.progress import (
+    CupProgress,
     Ending,
+    MatchResult,
     MatchState,
     Occupant,
-    Progress,
     ResolvedCup,
     ResolvedMatch,
-    Result,
     Side,
     resolved_match,
 )
@@ -47,7 +47,7 @@ class Claim:
     """Where it was reported, for what is said of it."""
 
 
-class Doubt(Enum):
+class ClaimDoubt(Enum):
     """Why a report does not count."""
 
     OTHERS_PLAY = "others-play"
@@ -63,7 +63,7 @@ class VoidClaim:
     """A report that does not count, why, and who stands in the match."""
 
     claim: Claim
-    doubt: Doubt
+    doubt: ClaimDoubt
     pair: tuple[Occupant, Occupant]
 
 
@@ -71,7 +71,7 @@ class VoidClaim:
 class Taken:
     """What became of the reports: the cup with those that count, and those that do not."""
 
-    progress: Progress
+    progress: CupProgress
     cup: ResolvedCup
     void: tuple[VoidClaim, ...] = ()
 
@@ -88,7 +88,7 @@ def taken(bracket: Bracket, claims: Mapping[int, Claim]) -> Taken:
             )
         _check_seeds(reported, bracket.participant_count)
     matches: dict[int, ResolvedMatch] = {}
-    results: dict[int, Result] = {}
+    results: dict[int, MatchResult] = {}
     void = []
     for match in bracket.matches:
         number = match.match_number
@@ -97,13 +97,13 @@ def taken(bracket: Bracket, claims: Mapping[int, Claim]) -> Taken:
         if claim is None:
             continue
         outcome = _result(claim, matches[number])
-        if isinstance(outcome, Doubt):
+        if isinstance(outcome, ClaimDoubt):
             void.append(VoidClaim(claim=claim, doubt=outcome, pair=matches[number].pair))
         elif outcome is not None:
             results[number] = outcome
             matches[number] = resolved_match(match, outcome, matches)
     return Taken(
-        progress=Progress(results),
+        progress=CupProgress(results),
         cup=ResolvedCup(bracket=bracket, matches=matches),
         void=tuple(void),
     )
@@ -125,26 +125,26 @@ def _check_seeds(claim: Claim, participant_count: int) -> None:
             )
 
 
-def _result(claim: Claim, match: ResolvedMatch) -> Result | Doubt | None:
+def _result(claim: Claim, match: ResolvedMatch) -> MatchResult | ClaimDoubt | None:
     """A report as a result of those who stand in the match, or why it does not count.
 
     A match that is under way has none yet.
     """
     if match.state is MatchState.NOT_NEEDED:
-        return Doubt.NOT_PLAYED
+        return ClaimDoubt.NOT_PLAYED
     if not isinstance(match.a, int) or not isinstance(match.b, int):
-        return Doubt.NOT_KNOWN_YET
+        return ClaimDoubt.NOT_KNOWN_YET
     if claim.between == (match.b, match.a):
         claim = _the_other_way_round(claim)
     if claim.between not in (None, match.pair):
-        return Doubt.OTHERS_PLAY
+        return ClaimDoubt.OTHERS_PLAY
     by_score = _by_score(claim)
     side = by_score
     if isinstance(claim.winner, Side):
         side = claim.winner
     elif claim.winner is not None:
         if claim.winner not in match.pair:
-            return Doubt.OTHERS_PLAY
+            return ClaimDoubt.OTHERS_PLAY
         side = Side.A if claim.winner == match.a else Side.B
     if claim.is_under_way:
         return None
@@ -167,7 +167,7 @@ def _result(claim: Claim, match: ResolvedMatch) -> Result | Doubt | None:
             number=claim.match_number,
             place=claim.place,
         )
-    return Result(
+    return MatchResult(
         winner=side,
         ending=claim.ending,
         a_points=claim.a_points,

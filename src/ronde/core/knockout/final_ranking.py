@@ -8,7 +8,7 @@ from ronde.core.knockout.progress import MatchState, ResolvedCup, ResolvedMatch,
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Placing:
+class CupPlacing:
     """The place of a participant, or the places that they share with others: 3 to 4, 5 to 8."""
 
     seed_number: int
@@ -21,7 +21,7 @@ class Placing:
         return self.last > self.first
 
 
-def final_ranking(cup: ResolvedCup) -> tuple[Placing, ...]:
+def final_ranking(cup: ResolvedCup) -> tuple[CupPlacing, ...]:
     """The places of all who are out, and of the winner; who is still in has none yet.
 
     Who goes out in one round shares its places with the others, unless matches for places decide
@@ -36,7 +36,7 @@ def final_ranking(cup: ResolvedCup) -> tuple[Placing, ...]:
     return _after_matches_for_places(cup, places)
 
 
-def consolation_ranking(cup: ResolvedCup) -> tuple[Placing, ...]:
+def consolation_ranking(cup: ResolvedCup) -> tuple[CupPlacing, ...]:
     """The places within the consolation."""
     rounds = [played for played in cup.bracket.rounds if played.branch is Branch.CONSOLATION]
     if not rounds:
@@ -81,10 +81,10 @@ def _in_order_of_elimination(bracket: Bracket) -> list[BracketRound]:
 
 def _ranked(
     cup: ResolvedCup, rounds: Iterable[BracketRound], count: int, winner: int | None
-) -> tuple[Placing, ...]:
+) -> tuple[CupPlacing, ...]:
     """Places from the last upwards, round by round; a match to come puts one out."""
     second_chances = _second_chances(cup)
-    places: list[Placing] = []
+    places: list[CupPlacing] = []
     last = count
     for played in rounds:
         out: list[int] = []
@@ -97,10 +97,10 @@ def _ranked(
             elif resolved.state is MatchState.DECIDED:
                 out += _out(resolved, second_chances)
         first = last - len(out) - to_come + 1
-        places += [Placing(seed_number=seed, first=first, last=last) for seed in out]
+        places += [CupPlacing(seed_number=seed, first=first, last=last) for seed in out]
         last = first - 1
     if winner is not None:
-        places.append(Placing(seed_number=winner, first=1, last=1))
+        places.append(CupPlacing(seed_number=winner, first=1, last=1))
     return _sorted(places)
 
 
@@ -130,7 +130,9 @@ def _out(resolved: ResolvedMatch, second_chances: set[int]) -> list[int]:
     return [resolved.loser]
 
 
-def _after_matches_for_places(cup: ResolvedCup, places: Sequence[Placing]) -> tuple[Placing, ...]:
+def _after_matches_for_places(
+    cup: ResolvedCup, places: Sequence[CupPlacing]
+) -> tuple[CupPlacing, ...]:
     """The places after those that matches have decided; the others share what is left.
 
     Where absences move up those who went out in one round, the places they play for move with them.
@@ -157,7 +159,7 @@ def _after_matches_for_places(cup: ResolvedCup, places: Sequence[Placing]) -> tu
         for seed in seeds:
             own = own_places.get(seed)
             final.append(
-                Placing(
+                CupPlacing(
                     seed_number=seed,
                     first=left[0] if own is None else own,
                     last=left[-1] if own is None else own,
@@ -171,6 +173,6 @@ def _best_of_round(place: int) -> int:
     return (1 << (place - 1).bit_length() - 1) + 1
 
 
-def _sorted(places: Iterable[Placing]) -> tuple[Placing, ...]:
+def _sorted(places: Iterable[CupPlacing]) -> tuple[CupPlacing, ...]:
     """Places from the best down, those who share one by seed number."""
     return tuple(sorted(places, key=lambda placing: (placing.first, placing.seed_number)))

@@ -19,10 +19,10 @@ from ronde.core.knockout.layout_picture import (
     TITLE_HEIGHT,
     WINNER_HEIGHT,
     Box,
-    Entry,
+    DirectEntry,
     Head,
-    Limits,
     Link,
+    PageLimits,
     Picture,
     WinnerLine,
     fits,
@@ -30,13 +30,13 @@ from ronde.core.knockout.layout_picture import (
     stacked,
     titled,
 )
-from ronde.core.knockout.layout_sections import Node, Section, feeder, sections
+from ronde.core.knockout.layout_sections import BracketSection, Node, feeder, sections
 
 
-class Stage:
+class StageColumns:
     """The columns of a part of the cup from `start` to before `stop`, as trees of matches."""
 
-    def __init__(self, section: Section, start: int, stop: int) -> None:
+    def __init__(self, section: BracketSection, start: int, stop: int) -> None:
         self._branch = section.branch
         self._start = start
         self._columns = section.columns[start:stop]
@@ -79,7 +79,7 @@ class _Drawing:
         self._own_heads = own_heads
         self._edge = HEAD_HEIGHT
         self._boxes: list[Box] = []
-        self._entries: list[Entry] = []
+        self._entries: list[DirectEntry] = []
         self._links: list[Link] = []
         self._heads: list[Head] = []
 
@@ -116,16 +116,16 @@ class _Drawing:
             heads=(*heads, *self._heads),
         )
 
-    def _sources(self, node: Node) -> list[Box | Entry]:
+    def _sources(self, node: Node) -> list[Box | DirectEntry]:
         """What leads to a match, the upper slot first; losers come from no place near."""
-        sources: list[Box | Entry] = []
+        sources: list[Box | DirectEntry] = []
         slots = [slot for slot in node.slots if self._is_drawn_before(node, slot)]
         for slot in slots:
             if isinstance(slot, Seed):
                 # A lone participant takes the room of the match that stands right beside them.
                 height = ENTRY_HEIGHT if len(slots) > 1 else MATCH_HEIGHT
                 column = node.column - self._start - 1
-                entry = Entry(seed=slot, column=column, middle=self._room(height))
+                entry = DirectEntry(seed=slot, column=column, middle=self._room(height))
                 self._entries.append(entry)
                 sources.append(entry)
             elif isinstance(slot, WinnerOf):
@@ -149,13 +149,13 @@ def spread_picture(branch: Branch, columns: Sequence[Sequence[Node]]) -> Picture
     """Rounds that are drawn by lot: no lines, each column spread over the height of the fullest."""
     height = max(len(column) for column in columns) * (MATCH_HEIGHT + GAP)
     boxes: list[Box] = []
-    entries: list[Entry] = []
+    entries: list[DirectEntry] = []
     for index, column in enumerate(columns):
         for place, node in enumerate(column):
             middle = HEAD_HEIGHT + (place + 0.5) * height / len(column) - GAP / 2
             seed = next((slot for slot in node.slots if isinstance(slot, Seed)), None)
             if node.has_bye and seed is not None:
-                entries.append(Entry(seed=seed, column=index, middle=middle))
+                entries.append(DirectEntry(seed=seed, column=index, middle=middle))
             else:
                 boxes.append(placed(node, branch, index, middle))
     return Picture(
@@ -185,7 +185,7 @@ def placed(node: Node, branch: Branch, column: int, middle: float) -> Box:
     )
 
 
-A4 = Limits()
+A4 = PageLimits()
 
 
 def whole_picture(bracket: Bracket) -> Picture:
@@ -197,7 +197,7 @@ def whole_picture(bracket: Bracket) -> Picture:
     return picture if final is None else _with_grand_final(picture, final)
 
 
-def pages(bracket: Bracket, limits: Limits = A4) -> tuple[Picture, ...]:
+def pages(bracket: Bracket, limits: PageLimits = A4) -> tuple[Picture, ...]:
     """The cup on pages: one where it fits, else the early rounds first and the last at the end.
 
     Each match is on one page. Where its winner plays on elsewhere it says on which page, and the
@@ -216,12 +216,12 @@ def pages(bracket: Bracket, limits: Limits = A4) -> tuple[Picture, ...]:
     return _with_references(pictures)
 
 
-def _part(parts: Sequence[Section], branch: Branch) -> Section | None:
+def _part(parts: Sequence[BracketSection], branch: Branch) -> BracketSection | None:
     """The part of the cup that is this branch."""
     return next((part for part in parts if part.branch is branch), None)
 
 
-def _pictures(parts: Sequence[Section], limits: Limits | None) -> list[list[Picture]]:
+def _pictures(parts: Sequence[BracketSection], limits: PageLimits | None) -> list[list[Picture]]:
     """The pictures of each part: one, or as many as the limits of a page ask for.
 
     The match for the third place is in the picture of the final. Without limits the grand final is
@@ -245,15 +245,15 @@ def _pictures(parts: Sequence[Section], limits: Limits | None) -> list[list[Pict
     return pictures
 
 
-def _section_picture(section: Section) -> Picture:
+def _section_picture(section: BracketSection) -> Picture:
     """A part of the cup in one picture."""
     if not section.is_linked:
         return spread_picture(section.branch, section.columns)
-    stage = Stage(section, 0, len(section.columns))
+    stage = StageColumns(section, 0, len(section.columns))
     return stage.picture(stage.roots)
 
 
-def _section_pages(section: Section, limits: Limits) -> list[Picture]:
+def _section_pages(section: BracketSection, limits: PageLimits) -> list[Picture]:
     """A part of the cup in pictures that each fit a page."""
     single = _section_picture(section)
     if fits(single, limits):
@@ -262,7 +262,7 @@ def _section_pages(section: Section, limits: Limits) -> list[Picture]:
         return _spread_pages(section, limits)
     column_count = len(section.columns)
     for stage_count in range(min(2, column_count), column_count + 1):
-        stages = [Stage(section, *share) for share in shares(column_count, stage_count)]
+        stages = [StageColumns(section, *share) for share in shares(column_count, stage_count)]
         if all(fits(stage.picture([root]), limits) for stage in stages for root in stage.roots):
             return [picture for stage in stages for picture in _stage_pages(stage, limits)]
     return [single]
@@ -274,7 +274,7 @@ def shares(count: int, parts: int) -> list[tuple[int, int]]:
     return list(pairwise(ends))
 
 
-def _stage_pages(stage: Stage, limits: Limits) -> list[Picture]:
+def _stage_pages(stage: StageColumns, limits: PageLimits) -> list[Picture]:
     """Some columns on as few pages as hold them, the pages equally full where that fits."""
     roots = stage.roots
     runs: list[list[Node]] = []
@@ -293,7 +293,7 @@ def _stage_pages(stage: Stage, limits: Limits) -> list[Picture]:
     return [stage.picture(run) for run in runs]
 
 
-def _spread_pages(section: Section, limits: Limits) -> list[Picture]:
+def _spread_pages(section: BracketSection, limits: PageLimits) -> list[Picture]:
     """Rounds that are drawn by lot: the first matches of each on one page, the next on another."""
     most = int((limits.height - HEAD_HEIGHT + GAP) / (MATCH_HEIGHT + GAP))
     pictures = []
@@ -315,7 +315,7 @@ def _with_winner_line(picture: Picture) -> Picture:
     return replace(picture, winner_line=line, height=max(picture.height, line.top + WINNER_HEIGHT))
 
 
-def _with_third_place(picture: Picture, third: Section) -> Picture:
+def _with_third_place(picture: Picture, third: BracketSection) -> Picture:
     """A picture with the match for the third place under its last match."""
     column = picture.column_count - 1
     edge = max(box.bottom for box in picture.boxes if box.column == column)
@@ -334,7 +334,7 @@ def _with_third_place(picture: Picture, third: Section) -> Picture:
     )
 
 
-def _with_grand_final(picture: Picture, final: Section) -> Picture:
+def _with_grand_final(picture: Picture, final: BracketSection) -> Picture:
     """A picture with the grand final at its right, midway between those who come to it."""
     boxes = {box.match_number: box for box in picture.boxes}
     links, heads = list(picture.links), list(picture.heads)

@@ -50,7 +50,7 @@ class Box:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
+class DirectEntry:
     """A participant who comes in without a match: a bye, or a prequalified one."""
 
     seed: Seed
@@ -90,7 +90,7 @@ class Head:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Title:
+class PartTitle:
     """The name of a part of the cup above its rounds."""
 
     branch: Branch
@@ -112,15 +112,15 @@ class Picture:
     column_count: int
     height: float
     boxes: tuple[Box, ...] = ()
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[DirectEntry, ...] = ()
     links: tuple[Link, ...] = ()
     heads: tuple[Head, ...] = ()
-    titles: tuple[Title, ...] = ()
+    titles: tuple[PartTitle, ...] = ()
     winner_line: WinnerLine | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Limits:
+class PageLimits:
     """What a page holds."""
 
     columns: int = 6
@@ -128,12 +128,12 @@ class Limits:
     """Sixteen matches and the names above them, or two small brackets one below the other."""
 
 
-def fits(picture: Picture, limits: Limits) -> bool:
+def fits(picture: Picture, limits: PageLimits) -> bool:
     """Whether a picture fits a page."""
     return picture.column_count <= limits.columns and picture.height <= limits.height
 
 
-def link(source: Box | Entry, target: Box) -> Link:
+def link(source: Box | DirectEntry, target: Box) -> Link:
     """The line from a match or a participant to the match that follows."""
     return Link(
         source=WinnerOf(source.match_number) if isinstance(source, Box) else source.seed,
@@ -157,11 +157,11 @@ def lowered(picture: Picture, by: float) -> Picture:
         entries=tuple(replace(entry, middle=entry.middle + by) for entry in picture.entries),
         links=tuple(
             replace(
-                one,
-                source_middle=one.source_middle + by,
-                target_middle=one.target_middle + by,
+                link,
+                source_middle=link.source_middle + by,
+                target_middle=link.target_middle + by,
             )
-            for one in picture.links
+            for link in picture.links
         ),
         heads=tuple(replace(head, top=head.top + by) for head in picture.heads),
         titles=tuple(replace(title, top=title.top + by) for title in picture.titles),
@@ -172,7 +172,7 @@ def lowered(picture: Picture, by: float) -> Picture:
 def titled(picture: Picture, branch: Branch) -> Picture:
     """A picture with the name of its part above it."""
     moved = lowered(picture, TITLE_HEIGHT)
-    return replace(moved, titles=(Title(branch=branch, top=0.0), *moved.titles))
+    return replace(moved, titles=(PartTitle(branch=branch, top=0.0), *moved.titles))
 
 
 def stacked(pictures: Sequence[Picture]) -> Picture:

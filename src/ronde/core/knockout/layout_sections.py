@@ -61,7 +61,7 @@ class Node:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Section:
+class BracketSection:
     """One part of the cup: its matches column by column, from top to bottom."""
 
     branch: Branch
@@ -83,7 +83,7 @@ class Section:
         )
 
 
-def sections(bracket: Bracket) -> tuple[Section, ...]:
+def sections(bracket: Bracket) -> tuple[BracketSection, ...]:
     """The parts of a cup from top to bottom, matches without anything to draw left out."""
     slots = slots_without_byes(bracket)
     named = _named_matches(bracket)
@@ -92,7 +92,7 @@ def sections(bracket: Bracket) -> tuple[Section, ...]:
         for group in _groups(bracket, branch):
             columns = _columns(bracket, group, slots, named, branch)
             if columns:
-                parts.append(Section(branch=branch, columns=columns))
+                parts.append(BracketSection(branch=branch, columns=columns))
     return tuple(parts)
 
 

@@ -18,7 +18,7 @@ from ronde.core.knockout.bracket import (
 )
 from ronde.core.knockout.branches import main_rounds
 from ronde.core.knockout.draw import main_round
-from ronde.core.knockout.progress import Progress, Vacancy, resolved
+from ronde.core.knockout.progress import CupProgress, Vacancy, resolved
 from ronde.core.knockout.sizing import Try
 from ronde.errors import RuleError
 from ronde.messages import N_
@@ -67,14 +67,14 @@ def next_round_to_draw(bracket: Bracket) -> int | None:
     return None
 
 
-def is_over(bracket: Bracket, progress: Progress, round_number: int) -> bool:
+def is_over(bracket: Bracket, progress: CupProgress, round_number: int) -> bool:
     """Whether the winners of a main round are all known, so that the next can be drawn."""
     return not _waiting(bracket, progress, round_number)
 
 
 def with_next_round_by_lot(
     bracket: Bracket,
-    progress: Progress,
+    progress: CupProgress,
     random: Random,
     clubs: Mapping[int, str] | None = None,
     announced: Mapping[int, tuple[int, int]] | None = None,
@@ -112,15 +112,15 @@ def with_next_round_by_lot(
 
     open_matches = [m for m in bracket.rounds[index].matches if m.match_number not in kept]
     pairs: list[Pair] = [(_filled(m.a, drawn), _filled(m.b, drawn)) for m in open_matches]
-    found = dict(
+    by_match = dict(
         zip((m.match_number for m in open_matches), drawn_apart(pairs, club, random), strict=True)
     )
-    found |= kept
+    by_match |= kept
     rounds = list(bracket.rounds)
     rounds[index] = replace(
         rounds[index],
         matches=tuple(
-            replace(match, a=found[match.match_number][0], b=found[match.match_number][1])
+            replace(match, a=by_match[match.match_number][0], b=by_match[match.match_number][1])
             for match in rounds[index].matches
         ),
     )
@@ -174,7 +174,7 @@ def _listed_count(size: Try, round_number: int) -> int:
     return count
 
 
-def _waiting(bracket: Bracket, progress: Progress, round_number: int) -> list[int]:
+def _waiting(bracket: Bracket, progress: CupProgress, round_number: int) -> list[int]:
     """The matches of a main round that have no winner yet."""
     cup = resolved(bracket, progress)
     matches = bracket.rounds[_index(bracket, round_number)].matches
@@ -217,7 +217,7 @@ def kept_pairs(
     A pair that cannot have been drawn is left to the lots; so is one of two who were named already.
     """
     sources = _sources(bracket, to_draw.round_number)
-    found: dict[int, tuple[Slot, Slot]] = {}
+    pairs: dict[int, tuple[Slot, Slot]] = {}
     named: set[Slot] = set()
     for match in to_draw.matches:
         pair = announced.get(match.match_number)
@@ -235,8 +235,8 @@ def kept_pairs(
         if entering != fixed:
             continue
         named |= set(slots)
-        found[match.match_number] = (slots[0], slots[1])
-    return found
+        pairs[match.match_number] = (slots[0], slots[1])
+    return pairs
 
 
 def _sources(bracket: Bracket, round_number: int) -> dict[int, Slot]:

@@ -46,7 +46,7 @@ class Ending(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Result:
+class MatchResult:
     """What was recorded of a match that is over; nobody wins where both are absent."""
 
     winner: Side | None
@@ -58,10 +58,10 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class CupProgress:
     """The results of a cup so far, by match number."""
 
-    results: Mapping[int, Result] = field(default_factory=dict)
+    results: Mapping[int, MatchResult] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Freeze the results, so that they can be shared."""
@@ -103,7 +103,7 @@ class ResolvedMatch:
     state: MatchState
     winner: Occupant = Vacancy.OPEN
     loser: Occupant = Vacancy.OPEN
-    result: Result | None = None
+    result: MatchResult | None = None
     """The result that counts."""
 
     @property
@@ -159,7 +159,7 @@ def last_match(bracket: Bracket) -> Match:
     return last[-1].matches[-1]
 
 
-def resolved(bracket: Bracket, progress: Progress) -> ResolvedCup:
+def resolved(bracket: Bracket, progress: CupProgress) -> ResolvedCup:
     """Who stands where in a bracket after these results."""
     matches: dict[int, ResolvedMatch] = {}
     for match in bracket.matches:
@@ -169,7 +169,7 @@ def resolved(bracket: Bracket, progress: Progress) -> ResolvedCup:
 
 
 def resolved_match(
-    match: Match, recorded: Result | None, earlier: Mapping[int, ResolvedMatch]
+    match: Match, recorded: MatchResult | None, earlier: Mapping[int, ResolvedMatch]
 ) -> ResolvedMatch:
     """A match with its recorded result, given those before: its slots name no others."""
     a, b = _occupant(match.a, earlier), _occupant(match.b, earlier)
@@ -233,6 +233,6 @@ def _first_decides(match: Match, earlier: Mapping[int, ResolvedMatch]) -> bool:
     return isinstance(first.winner, int) and first.winner == first.a
 
 
-def _is_between(result: Result, a: Occupant, b: Occupant) -> bool:
+def _is_between(result: MatchResult, a: Occupant, b: Occupant) -> bool:
     """Whether a result was noted for those who stand in the match now."""
     return result.between is None or result.between == (a, b)

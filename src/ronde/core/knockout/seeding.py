@@ -7,7 +7,7 @@ from ronde.core.knockout.sizing import Try
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class SeedLine:
     """One of the lines on which a bracket starts; `entry` is None for a fictitious player."""
 
     position: int
@@ -29,7 +29,7 @@ def standard_order(size: int) -> list[int]:
     return order
 
 
-def seeded_lines(size: Try) -> tuple[Line, ...]:
+def seeded_lines(size: Try) -> tuple[SeedLine, ...]:
     """The lines of a bracket from top to bottom.
 
     A prequalified player takes, with their fictitious players, the whole part of the bracket from
@@ -58,4 +58,4 @@ def seeded_lines(size: Try) -> tuple[Line, ...]:
         (number, Seed(number=number, prequalified=True))
         for number in range(1, size.prequalified_count + 1)
     )
-    return tuple(Line(position=position, entry=entries.get(position)) for position in order)
+    return tuple(SeedLine(position=position, entry=entries.get(position)) for position in order)

@@ -25,14 +25,16 @@ from itertools import pairwise
 from typing import TypeAlias
 
 from ronde.core.knockout.bracket import Seed
-from ronde.core.knockout.seeding import Line
+from ronde.core.knockout.seeding import SeedLine
 from ronde.core.knockout.sizing import Try
 
 Kind: TypeAlias = Hashable
 """What makes places equal: those of one kind may be exchanged."""
 
 
-def separated(lines: Sequence[Line], size: Try, clubs: Mapping[int, str]) -> tuple[Line, ...]:
+def separated(
+    lines: Sequence[SeedLine], size: Try, clubs: Mapping[int, str]
+) -> tuple[SeedLine, ...]:
     """The lines of a bracket with the members of each club apart as long as possible.
 
     `clubs` gives the club of a seed number; who has none there, or an empty one, is on their own.

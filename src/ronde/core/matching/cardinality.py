@@ -28,7 +28,7 @@ def maximum_matching(
     The search goes on from the pairs of `start`, those that are not edges left out.
     """
     search = _Search(adjacency, start or ())
-    for root in _bits(search.unmatched):
+    for root in bits(search.unmatched):
         if search.mate[root] is None:
             search.extend(root)
     return search.mate
@@ -39,7 +39,58 @@ def has_perfect_matching(adjacency: Sequence[int]) -> bool:
     if len(adjacency) % 2:
         return False
     search = _Search(adjacency, ())
-    return all(search.extend(root) for root in _bits(search.unmatched) if search.mate[root] is None)
+    return all(search.extend(root) for root in bits(search.unmatched) if search.mate[root] is None)
+
+
+class PerfectMatching:
+    """A perfect matching of a set of vertices, mended as one pair after the other is settled.
+
+    `exists` says whether there is any; it goes on from the pairs of `start`.
+    """
+
+    def __init__(
+        self, adjacency: Sequence[int], vertices: int, start: Sequence[int | None] = ()
+    ) -> None:
+        self._search = _Search(adjacency, start, vertices)
+        self.exists = all(
+            self._search.extend(root)
+            for root in bits(self._search.unmatched)
+            if self._search.mate[root] is None
+        )
+
+    def companions(self, vertex: int) -> int:
+        """Who can be left over together with a vertex, all others being paired, as a set.
+
+        Without the vertex, its mate is left over. The search from there fails, and any even path of
+        it can be used instead: whoever it ends at is then left over, and nobody else can be
+        (Gallai, Edmonds).
+        """
+        search, alive, mate = self._search, self._search.alive, self._mate(vertex)
+        search.alive &= ~(1 << vertex)
+        search.mate[mate] = None
+        search.extend(mate)
+        search.mate[mate] = vertex
+        search.restore(alive)
+        return search.even
+
+    def settle(self, vertex: int) -> int:
+        """Pair a vertex for good with the smallest it can have, the others being paired as well."""
+        search, mate = self._search, self._mate(vertex)
+        possible = search.adjacency[vertex] & self.companions(vertex)
+        other = (possible & -possible).bit_length() - 1
+        search.alive &= ~(1 << vertex | 1 << other)
+        if other != mate:
+            left = self._mate(other)
+            search.mate[vertex], search.mate[other] = other, vertex
+            search.mate[mate] = search.mate[left] = None
+            search.unmatched = 1 << mate | 1 << left
+            search.extend(mate)
+        return other
+
+    def _mate(self, vertex: int) -> int:
+        mate = self._search.mate[vertex]
+        assert mate is not None
+        return mate
 
 
 class _Search:
@@ -48,19 +99,25 @@ class _Search:
     `label[v]`, for an even vertex v, tells how a path leaves it towards the root after its mate:
     one vertex, to which the mate of v was joined; or two, the ends of the edge that closed the ring
     which made v even. `base[v]` is the base of the ring that holds v and `ring[base]` the set of
-    its vertices.
+    its vertices. `even` has the even vertices of the last search that failed.
     """
 
-    def __init__(self, adjacency: Sequence[int], start: Sequence[int | None]) -> None:
+    def __init__(
+        self,
+        adjacency: Sequence[int],
+        start: Sequence[int | None],
+        vertices: int | None = None,
+    ) -> None:
         self.adjacency = adjacency
         n = len(adjacency)
-        self.alive = self.unmatched = (1 << n) - 1
+        self.alive = self.unmatched = (1 << n) - 1 if vertices is None else vertices
+        self.even = self._lost = 0
         self.mate: list[int | None] = [None] * n
         for vertex, mate in enumerate(start):
             if mate is not None and vertex < mate and adjacency[vertex] & 1 << mate:
                 self._pair(vertex, mate)
         # Those with few neighbours first: they are the ones who would be left over.
-        for vertex in sorted(_bits(self.unmatched), key=lambda v: adjacency[v].bit_count()):
+        for vertex in sorted(bits(self.unmatched), key=lambda v: adjacency[v].bit_count()):
             free = adjacency[vertex] & self.unmatched
             if free and self.mate[vertex] is None:
                 self._pair(vertex, (free & -free).bit_length() - 1)
@@ -99,9 +156,16 @@ class _Search:
             while met := neighbours & even & ~self.ring[base[vertex]]:
                 fresh = self._close_ring(vertex, (met & -met).bit_length() - 1) & ~even
                 even |= fresh
-                queue += _bits(fresh)
+                queue += bits(fresh)
+        self.even, self._lost = even, seen
         self.alive &= ~seen
         return False
+
+    def restore(self, alive: int) -> None:
+        """Undo that a search failed, and look again at the vertices of a set."""
+        self._forget(self._lost)
+        self.alive = alive
+        self.unmatched = 0
 
     def _close_ring(self, first: int, second: int) -> int:
         """Make one ring of all that lies between two even neighbours and where their paths join."""
@@ -117,13 +181,13 @@ class _Search:
             left.pop()
             right.pop()
         joint = left[-1]
-        whole = self.ring[joint]
+        before = whole = self.ring[joint]
         for passed in left[:-1] + right[:-1]:
             odd = mate[passed]
             assert odd is not None
             label[odd] = (first, second)
             whole |= self.ring[passed] | 1 << odd
-        for vertex in _bits(whole):
+        for vertex in bits(whole & ~before):
             base[vertex] = joint
         self.ring[joint] = whole
         return whole
@@ -152,12 +216,12 @@ class _Search:
                 pending += [(ways[1], ways[0]), (ways[0], ways[1])]
 
     def _forget(self, seen: int) -> None:
-        for vertex in _bits(seen):
+        for vertex in bits(seen):
             self.base[vertex] = vertex
             self.ring[vertex] = 1 << vertex
 
 
-def _bits(members: int) -> Iterator[int]:
+def bits(members: int) -> Iterator[int]:
     """The vertices of a set, least first."""
     while members:
         lowest = members & -members

@@ -30,7 +30,7 @@ long numbers in all. Edges between even vertices wait in a heap, which adds comp
 factor log n of them, but no additions; most such edges are known to come too late and are not kept.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ronde.core.matching.blossom import UNMATCHED, Blossom, single
@@ -48,6 +48,38 @@ class Certificate:
     mates: tuple[int, ...]
     duals: tuple[int, ...]
     blossoms: tuple[tuple[frozenset[int], int], ...]
+
+    def seen_from(self, root: int) -> "Certificate":
+        """The same proof without a blossom that holds a given vertex.
+
+        The pair that leads out of a blossom leads out of all that is outside it, too. So a blossom
+        can be turned inside out: half its dual is added to the vertices it holds and taken from the
+        others, who become the blossom. No slack changes, nor the bound. A single vertex outside is
+        no blossom at all.
+        """
+        duals = list(self.duals)
+        blossoms: list[tuple[frozenset[int], int]] = []
+        for held, dual in self.blossoms:
+            if dual and root in held:
+                outside = frozenset(range(len(duals))) - held
+                for vertex in held:
+                    duals[vertex] += dual // 2
+                for vertex in outside:
+                    duals[vertex] -= dual // 2
+                if len(outside) > 1:
+                    blossoms.append((outside, dual))
+            elif dual:
+                blossoms.append((held, dual))
+        return Certificate(mates=self.mates, duals=tuple(duals), blossoms=tuple(blossoms))
+
+    def seen_from_inside(self, vertices: Iterable[int]) -> "Certificate":
+        """The same proof, seen from the one of some vertices that most blossoms hold."""
+        depths = dict.fromkeys(vertices, 0)
+        for held, dual in self.blossoms:
+            for vertex in held if dual else ():
+                if vertex in depths:
+                    depths[vertex] += 1
+        return self.seen_from(max(depths, key=depths.__getitem__))
 
 
 def heaviest_perfect_matching(weights: list[list[int]]) -> Certificate:

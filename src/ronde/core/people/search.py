@@ -68,12 +68,12 @@ def _has_initials(parts: Iterable[str]) -> bool:
 
 def _holders(wanted: Sequence[NameParts]) -> Mapping[str, frozenset[int]]:
     """For each word, those whose name it is a part of."""
-    found: dict[str, set[int]] = {}
+    by_word: dict[str, set[int]] = {}
     for index, name in enumerate(wanted):
         for part in name.parts:
             if len(part) > 1:
-                found.setdefault(part, set()).add(index)
-    return {word: frozenset(holders) for word, holders in found.items()}
+                by_word.setdefault(part, set()).add(index)
+    return {word: frozenset(holders) for word, holders in by_word.items()}
 
 
 def _near(exact: Mapping[str, frozenset[int]]) -> Mapping[str, frozenset[int]]:

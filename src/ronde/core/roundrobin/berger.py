@@ -48,6 +48,38 @@ def meeting_round(player: int, other: int, size: int) -> int:
     return (total - 2) % (size - 1) + 1
 
 
+def opponent_formula(player: int, round_number: int, size: int) -> str:
+    """The formula of the book for an opponent, with its numbers: `A = R - B + 1 = 4 - 3 + 1 = 2`.
+
+    Rule: Livre de l'arbitre, Tables de Berger, formules générales (adversaire)
+    Rule: Livre de l'arbitre, Tables de Berger, formules pour le joueur JN (adversaire)
+    """
+    if player == size:
+        odd_round = round_number % 2 == 1
+        term, number = ("1", 1) if odd_round else ("N", size)
+        result = opponent(player, round_number, size)
+        return f"A = (R + {term}) / 2 = ({round_number} + {number}) / 2 = {result}"
+    term, number = ("1", 1) if round_number >= player else ("N", size)
+    result = round_number - player + number
+    formula = f"A = R - B + {term} = {round_number} - {player} + {number} = {result}"
+    return formula if result != player else f"{formula} = B: A = N = {size}"
+
+
+def round_formula(player: int, other: int, size: int) -> str:
+    """The formula of the book for the round of a game: `R = A + B - N = 5 + 6 - 8 = 3`.
+
+    Rule: Livre de l'arbitre, Tables de Berger, formules générales (ronde)
+    Rule: Livre de l'arbitre, Tables de Berger, formules pour le joueur JN (ronde)
+    """
+    low, high = sorted((player, other))
+    result = meeting_round(player, other, size)
+    if high == size:
+        term, number = ("1", 1) if 2 * low - 1 == result else ("N", size)
+        return f"R = 2 x A - {term} = 2 x {low} - {number} = {result}"
+    term, number = ("1", 1) if low + high - 1 == result else ("N", size)
+    return f"R = A + B - {term} = {low} + {high} - {number} = {result}"
+
+
 def has_white(player: int, other: int, size: int) -> bool:
     """Whether the first of two players has White when they meet.
 
@@ -74,6 +106,17 @@ def round_pairs(round_number: int, size: int) -> list[tuple[int, int]]:
         upper = (middle + step - 1) % (size - 1) + 1
         pairs.append((upper, opponent(upper, round_number, size)))
     return pairs
+
+
+def seats_of_round(round_number: int, size: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Both sides of the row of boards: the last number keeps its corner, the others go round it.
+
+    Rule: Systèmes de tournois (NA), Toutes-rondes – Visualisation du tableau d'appariements
+    """
+    pairs = round_pairs(round_number, size)
+    first = pairs[0][0] if pairs[0][1] == size else pairs[0][1]
+    top = tuple((first + step - 1) % (size - 1) + 1 for step in range(size // 2))
+    return top, (size, *(opponent(number, round_number, size) for number in top[1:]))
 
 
 def berger(participant_count: int) -> Schedule[int]:

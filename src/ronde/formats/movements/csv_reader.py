@@ -89,7 +89,7 @@ class CsvLine:
         )
 
 
-class CsvLines:
+class MovementLines:
     """The lines of a file with its headings understood."""
 
     def __init__(self, table: CsvTable) -> None:
@@ -154,7 +154,7 @@ _HALF_TEAM = re.compile(r"([^\W\d_]+)\d")
 
 def loads_csv(text: str, *, file: str = "") -> Movement:
     """Read a movement from CSV; only round, table, seats and boards are needed."""
-    lines = CsvLines(parse_table(text, file=file))
+    lines = MovementLines(parse_table(text, file=file))
     seats = Seats.PLAYERS if lines.has("n") else Seats.PAIRS
     for column in ("round", "table", *seats.value, "boards"):
         lines.need(column)
@@ -189,7 +189,10 @@ def loads_csv(text: str, *, file: str = "") -> Movement:
 
 
 def _movement(
-    lines: CsvLines, rounds: tuple[MovementRound, ...], seats: Seats, rounds_with_sit_outs: set[int]
+    lines: MovementLines,
+    rounds: tuple[MovementRound, ...],
+    seats: Seats,
+    rounds_with_sit_outs: set[int],
 ) -> Movement:
     """The movement of these rounds, with what the file leaves out."""
     # What is the same in all lines is taken from the first.

@@ -4,7 +4,7 @@ from typing import Any, TypeAlias
 
 from ronde.core.bridge.movements.checker import MovementCheck
 from ronde.core.bridge.movements.findings import Finding
-from ronde.core.bridge.movements.measures import Extent, Walk
+from ronde.core.bridge.movements.measures import Extent, MovementWalk
 from ronde.core.bridge.movements.movement import (
     Comparison,
     Entry,
@@ -153,6 +153,6 @@ def _extent_json(extent: Extent) -> JsonObject:
     return {"min": extent.least, "max": extent.most}
 
 
-def _walk_json(walk: Walk) -> JsonObject:
+def _walk_json(walk: MovementWalk) -> JsonObject:
     """The longest way and the mean way, to two decimals."""
     return {"max": walk.longest, "mean": round(float(walk.mean), 2)}

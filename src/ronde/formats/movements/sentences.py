@@ -68,13 +68,13 @@ def sentence_from_json(value: object, section: Section, *, text: str | None = No
     return _from_parts(value, _DEEPEST) or plain_message(str(value["text"]))
 
 
-def _inner(found: Mapping[str, object], depth: int) -> Fraction | Message | None:
+def _inner(facts: Mapping[str, object], depth: int) -> Fraction | Message | None:
     """A fact that is a fraction or a sentence of its own."""
-    fraction = found.get("fraction")
+    fraction = facts.get("fraction")
     if isinstance(fraction, str):
         parts = _FRACTION.fullmatch(fraction)
         return Fraction(int(parts[1]), int(parts[2] or 1)) if parts else None
-    return _from_parts(found, depth - 1)
+    return _from_parts(facts, depth - 1)
 
 
 def _from_parts(parts: Mapping[str, object], depth: int) -> Message | None:

@@ -7,7 +7,7 @@ from ronde.core.bridge.boards import Seat, Vulnerability, dealer, vulnerability
 from ronde.core.bridge.deal import Deal, deal_from_text
 from ronde.errors import InconsistentEvent, InputError
 from ronde.formats.bridge_results_csv import MOST_BOARDS, Omission
-from ronde.formats.pbn.reader import Game, PbnFile
+from ronde.formats.pbn.reader import PbnFile, PbnGame
 from ronde.messages import N_, Message, message
 
 _DEALERS = {seat: seat.name[0] for seat in Seat}
@@ -27,7 +27,7 @@ class ReadDeals:
     omissions: tuple[Omission, ...] = ()
 
 
-def board_number(game: Game) -> int | None:
+def board_number(game: PbnGame) -> int | None:
     """The number of a board, or None where it has none."""
     value = game.value("Board")
     if value is None:
@@ -89,7 +89,7 @@ def vulnerable_text(number: int) -> str:
     return _VULNERABILITIES[vulnerability(number)][0]
 
 
-def _differences(game: Game, number: int) -> list[Message]:
+def _differences(game: PbnGame, number: int) -> list[Message]:
     """Where a file has another dealer or vulnerability than the number of the board."""
     expected = {
         "Dealer": (dealer_text(number),),

@@ -25,11 +25,6 @@ Rule: PBN 2.1, mandatory tag set
 _UNKNOWN = {"", "?"}
 
 
-def is_section(tag: str) -> bool:
-    """Whether lines of data follow a tag."""
-    return tag in (AUCTION, PLAY) or tag.endswith("Table")
-
-
 @dataclass(frozen=True, slots=True)
 class SectionLine:
     """A line of a section: its number in the file, its elements, and the line as it stands."""
@@ -40,7 +35,7 @@ class SectionLine:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Game:
+class PbnGame:
     """A game: the values of its tags, the lines where they stand, and its sections."""
 
     line: int
@@ -66,7 +61,7 @@ class PbnFile:
     """The games of a file, and the stray text that was passed over."""
 
     file: str
-    games: tuple[Game, ...]
+    games: tuple[PbnGame, ...]
     omissions: tuple[Omission, ...] = ()
 
 
@@ -136,9 +131,9 @@ class _Draft:
         self.lines: dict[str, int] = {}
         self.sections: dict[str, list[SectionLine]] = {}
 
-    def finished(self) -> Game:
+    def finished(self) -> PbnGame:
         """The game as a value."""
-        return Game(
+        return PbnGame(
             line=self.line,
             tags=self.tags,
             lines=self.lines,
@@ -157,7 +152,7 @@ class _Reader:
         self._in_comment = False
         self.omissions: list[Omission] = []
 
-    def finished(self) -> list[Game]:
+    def finished(self) -> list[PbnGame]:
         """All games, parts that a blank line tore off joined to theirs."""
         games: list[_Draft] = []
         for draft in self._drafts:
@@ -231,7 +226,7 @@ class _Reader:
             draft = _Draft(number)
             self._drafts.append(draft)
             self._open = True
-        self._section = name if is_section(name) else ""
+        self._section = name if name in (AUCTION, PLAY) or name.endswith("Table") else ""
         if name in draft.tags:
             if self._section or name not in _MAY_REPEAT:
                 self._pass_over(
@@ -282,7 +277,7 @@ def _is_torn_off(draft: _Draft, before: _Draft) -> bool:
 _SAME, _FROM_NOW_ON = "#", "##"
 
 
-def inherited(games: Iterable[Game]) -> tuple[Game, ...]:
+def inherited(games: Iterable[PbnGame]) -> tuple[PbnGame, ...]:
     """The games with every value written out.
 
     `#` is the value of the game before. `##` and a value stands for all games from here on that do
@@ -290,7 +285,7 @@ def inherited(games: Iterable[Game]) -> tuple[Game, ...]:
 
     Rule: PBN 2.1, repeated tag values
     """
-    games_in_full: list[Game] = []
+    games_in_full: list[PbnGame] = []
     standing: dict[str, str] = {}
     before: dict[str, str] = {}
     for game in games:

@@ -24,7 +24,7 @@ from ronde.formats.bridge_names import Named, Names, Player
 from ronde.formats.bridge_results_csv import Omission, ReadResults
 from ronde.formats.bridge_who import contestant_of
 from ronde.formats.pbn.deals import board_number
-from ronde.formats.pbn.reader import SCORE_TABLE, TOTAL_SCORE_TABLE, Game, PbnFile
+from ronde.formats.pbn.reader import SCORE_TABLE, TOTAL_SCORE_TABLE, PbnFile, PbnGame
 from ronde.formats.pbn.tables import Row, read_table
 from ronde.messages import N_
 
@@ -45,10 +45,10 @@ def read_results(pbn: PbnFile, *, lines: int, lenient: bool = False) -> ReadResu
 
     `lines` is 2 where N-S and E-W are numbered apart.
     """
-    found, omissions = _lines(pbn, lenient=lenient)
-    if not found:
+    result_lines, omissions = _lines(pbn, lenient=lenient)
+    if not result_lines:
         return ReadResults(results=(), lines=(), omissions=omissions)
-    read = bridge_results_csv.loads(_csv(found), lines=lines, file=pbn.file, lenient=lenient)
+    read = bridge_results_csv.loads(_csv(result_lines), lines=lines, file=pbn.file, lenient=lenient)
     merged = sorted((*omissions, *read.omissions), key=lambda omission: omission.place.line or 0)
     return ReadResults(results=read.results, lines=read.lines, omissions=tuple(merged))
 
@@ -174,7 +174,7 @@ def _north_south(row: Row) -> str:
     return other[1:] if other.startswith("-") else f"-{other.lstrip('+')}".replace("-0", "0")
 
 
-def _own_line(game: Game) -> Iterator[_Line]:
+def _own_line(game: PbnGame) -> Iterator[_Line]:
     """The result of a game that has no score table, where it tells who played."""
     contract, declarer = game.value("Contract"), game.value("Declarer")
     if contract is None:
@@ -192,7 +192,7 @@ def _own_line(game: Game) -> Iterator[_Line]:
     yield game.lines.get("Contract", game.line), cells
 
 
-def _own_seats(game: Game) -> Mapping[str, str] | None:
+def _own_seats(game: PbnGame) -> Mapping[str, str] | None:
     """Who played a single game: teams by their room, or the players' names."""
     home, visit = game.value("HomeTeam"), game.value("VisitTeam")
     if home is not None and visit is not None:

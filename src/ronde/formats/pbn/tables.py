@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ronde.errors import FormatError, Place
 from ronde.formats.bridge_results_csv import Omission
-from ronde.formats.pbn.reader import Game, SectionLine
+from ronde.formats.pbn.reader import PbnGame, SectionLine
 from ronde.messages import N_, message
 
 LONGEST_LINE = 255
@@ -48,7 +48,7 @@ class _Column:
     width: int | None
 
 
-def read_table(game: Game, tag: str, *, file: str, lenient: bool) -> ReadTable:
+def read_table(game: PbnGame, tag: str, *, file: str, lenient: bool) -> ReadTable:
     """The rows of a table of a game; none where the game has no such table.
 
     A row may go over several lines. A name with blanks that nobody quoted is cut out by the widths
@@ -58,8 +58,8 @@ def read_table(game: Game, tag: str, *, file: str, lenient: bool) -> ReadTable:
     """
     if tag not in game.sections:
         return ReadTable(())
-    told = [_column(part) for part in game.tags[tag].split(";")]
-    columns = [column for column in told if column is not None]
+    headings = [_column(part) for part in game.tags[tag].split(";")]
+    columns = [column for column in headings if column is not None]
     rows: list[Row] = []
     omissions: list[Omission] = []
     for lines, elements in _grouped(columns, game.sections[tag]):
@@ -103,7 +103,7 @@ def _grouped(
             yield waiting, None
             waiting = []
         waiting.append(line)
-        elements = [element for one in waiting for element in one.elements]
+        elements = [element for waiting_element in waiting for element in waiting_element.elements]
         if len(elements) == len(columns):
             yield waiting, elements
         elif len(elements) > len(columns):

@@ -8,7 +8,7 @@ from ronde.errors import Place, UnknownName
 from ronde.formats.prizes.conditions import conditions_from_text
 from ronde.formats.prizes.prize_list import OfferedCategory, PrizeList
 from ronde.formats.ranking import Ranking, fact_name, fact_value
-from ronde.messages import N_
+from ronde.messages import N_, quoted
 
 CATEGORY = "category"
 """The fact that names the categories of a competitor, several with `|` between them."""
@@ -30,7 +30,7 @@ def funds(
             raise UnknownName(
                 N_("--category: no prize is offered in “{name}”; there are {names}"),
                 name=name,
-                names=", ".join(f"“{c.name}”" for c in prize_list.categories if c.name) or "–",
+                names=quoted(c.name for c in prize_list.categories if c.name) or "–",
             )
     definitions = {folded(name): text for name, text in typed.items()}
     return tuple(

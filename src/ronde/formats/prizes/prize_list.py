@@ -47,7 +47,7 @@ class PrizeList:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Offer:
+class PrizeOffer:
     """A line of a list of prizes: the same prize for one place or for several."""
 
     line: int
@@ -75,11 +75,11 @@ def loads(text: str, *, file: str = "") -> PrizeList:
     return listed(offers_of_text(text, file=file), file=file)
 
 
-def listed(offers: Sequence[Offer], *, file: str = "") -> PrizeList:
+def listed(offers: Sequence[PrizeOffer], *, file: str = "") -> PrizeList:
     """The lines of a list together, category by category."""
     if not offers:
         raise FormatError(N_("expected a prize, found none"), place=Place(file=file, line=1))
-    by_category: dict[str, list[Offer]] = {}
+    by_category: dict[str, list[PrizeOffer]] = {}
     for offer in offers:
         by_category.setdefault(folded(offer.category), []).append(offer)
     return PrizeList(
@@ -91,7 +91,7 @@ def listed(offers: Sequence[Offer], *, file: str = "") -> PrizeList:
     )
 
 
-def offers_of_text(text: str, *, file: str = "") -> list[Offer]:
+def offers_of_text(text: str, *, file: str = "") -> list[PrizeOffer]:
     """The lines of a text of prizes."""
     offers = []
     for cells, place in parse_table(text, file=file).lines(_COLUMNS, ("place", "amount")):
@@ -103,10 +103,10 @@ def offers_of_text(text: str, *, file: str = "") -> list[Offer]:
     return offers
 
 
-def offer_of(line: int, category: str, places: str, amount: str, condition: str = "") -> Offer:
+def offer_of(line: int, category: str, places: str, amount: str, condition: str = "") -> PrizeOffer:
     """A line of a list as somebody typed it, or one sentence about what was expected."""
     cents, currency = _amount(amount)
-    offer = Offer(
+    offer = PrizeOffer(
         line=line,
         category="" if folded(category) in _GENERAL else category,
         places=_places(places),
@@ -119,7 +119,7 @@ def offer_of(line: int, category: str, places: str, amount: str, condition: str 
     return offer
 
 
-def _category(offers: Sequence[Offer], file: str) -> OfferedCategory:
+def _category(offers: Sequence[PrizeOffer], file: str) -> OfferedCategory:
     """The lines of one category together; a place that none of them names has no prize."""
     amounts: dict[int, Cents] = {}
     lines: dict[int, int] = {}

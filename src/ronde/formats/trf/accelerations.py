@@ -16,7 +16,7 @@ from ronde.formats.trf.record import (
     Source,
     usable,
 )
-from ronde.formats.trf.report import Draft
+from ronde.formats.trf.report import ReportDraft
 from ronde.formats.trf.settings import disagreement
 from ronde.formats.trf.values import Columns, Series, laid_out
 from ronde.messages import N_, message
@@ -165,7 +165,7 @@ def write_accelerations(event: Event) -> Iterator[str]:
         yield laid_out("250", *fields)
 
 
-def write_engine_accelerations(event: Event, draft: Draft) -> Iterator[str]:
+def write_engine_accelerations(event: Event, draft: ReportDraft) -> Iterator[str]:
     """JaVaFo's lines, one for each player who has virtual points in some round."""
     if not event.accelerations:
         return

@@ -10,7 +10,7 @@ from ronde.formats.trf import values
 from ronde.formats.trf.findings import FIRST_STANDS, Findings
 from ronde.formats.trf.record import ROUND, Participants, Record, Source, usable
 from ronde.formats.trf.round_columns import RESULT, WIDTH
-from ronde.formats.trf.values import Columns, Line, Series, laid_out
+from ronde.formats.trf.values import Columns, ReportLine, Series, laid_out
 from ronde.messages import N_, message
 
 # Rule: FIDE TRF26 240
@@ -95,7 +95,7 @@ def read_requested_byes(
     source: Source,
     participants: Participants,
     coming: Mapping[int, tuple[Bye, ...]],
-    lines: Mapping[int, Line],
+    lines: Mapping[int, ReportLine],
     next_round_number: int,
 ) -> tuple[RequestedBye, ...]:
     """The byes of record 240, then those of the columns, then the absences of XXZ.

@@ -9,7 +9,7 @@ from ronde.errors import InconsistentEvent, InputError
 from ronde.formats.trf import values
 from ronde.formats.trf.findings import READ_AS_BLANK, stands
 from ronde.formats.trf.record import MOST_ROUNDS, Record, Source
-from ronde.formats.trf.report import Draft
+from ronde.formats.trf.report import ReportDraft
 from ronde.formats.trf.values import REST_OF_LINE, Columns, Series, laid_out
 from ronde.messages import N_, message
 
@@ -147,7 +147,7 @@ def _codes(record: Record) -> tuple[str, ...]:
     return tuple(code.upper() if code.upper() == POINTS_CODE else code for code in codes if code)
 
 
-def write_header(event: Event, draft: Draft) -> Iterator[str]:
+def write_header(event: Event, draft: ReportDraft) -> Iterator[str]:
     """The header lines that have something to say, in no particular order."""
     yield f"062 {len(event.players)}"
     yield f"072 {sum(player.rating is not None for player in event.players)}"
@@ -166,7 +166,7 @@ def write_header(event: Event, draft: Draft) -> Iterator[str]:
     yield from _write_tiebreaks([draft.one_line(code) for code in event.tiebreaks])
 
 
-def _write_round_dates(dates: tuple[dt.date | None, ...], draft: Draft) -> Iterator[str]:
+def _write_round_dates(dates: tuple[dt.date | None, ...], draft: ReportDraft) -> Iterator[str]:
     """The days of the rounds, if any is known."""
     texts = []
     for round_number, day in enumerate(dates, start=1):

@@ -14,7 +14,7 @@ from ronde.formats.trf.round_columns import (
     RoundColumns,
     without_opponent,
 )
-from ronde.formats.trf.values import Line
+from ronde.formats.trf.values import ReportLine
 from ronde.messages import N_, Message, message
 
 _SCORES = (
@@ -41,7 +41,7 @@ class PairingReader:
     """Makes a round of what the lines tell, and tells where two lines contradict each other."""
 
     def __init__(
-        self, index: int, columns: RoundColumns, lines: Mapping[int, Line], findings: Findings
+        self, index: int, columns: RoundColumns, lines: Mapping[int, ReportLine], findings: Findings
     ) -> None:
         self.index = index
         self.columns = columns
@@ -156,7 +156,7 @@ class PairingReader:
 
 
 def read_rounds(
-    rounds: Sequence[RoundColumns], lines: Mapping[int, Line], findings: Findings
+    rounds: Sequence[RoundColumns], lines: Mapping[int, ReportLine], findings: Findings
 ) -> list[Round]:
     """The rounds, each made of the columns of all lines."""
     return [
@@ -171,7 +171,7 @@ def _code(result: Result) -> object:
 
 
 def tell_several_byes(
-    rounds: Sequence[Round], lines: Mapping[int, Line], findings: Findings
+    rounds: Sequence[Round], lines: Mapping[int, ReportLine], findings: Findings
 ) -> None:
     """At most one player has the pairing-allocated bye of a round.
 

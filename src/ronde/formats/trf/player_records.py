@@ -17,8 +17,8 @@ from ronde.formats.trf.record import (
     Source,
     may_be_federation,
 )
-from ronde.formats.trf.report import Dialect, Draft, KeptLine, Standing
-from ronde.formats.trf.values import Columns, Line, laid_out
+from ronde.formats.trf.report import Dialect, KeptLine, ReportDraft, Standing
+from ronde.formats.trf.values import Columns, ReportLine, laid_out
 from ronde.messages import N_, message
 
 # Rule: FIDE TRF26 001
@@ -60,9 +60,9 @@ _POINTS = message(N_("points"))
 RANK_NAME = message(N_("rank"))
 
 
-def read_players(source: Source) -> dict[int, tuple[Player, Line]]:
+def read_players(source: Source) -> dict[int, tuple[Player, ReportLine]]:
     """The players in file order with the lines they stand on, by starting rank."""
-    players: dict[int, tuple[Player, Line]] = {}
+    players: dict[int, tuple[Player, ReportLine]] = {}
     for record in source.of(PLAYER):
         try:
             player = _player(record)
@@ -134,7 +134,7 @@ def read_standing(record: Record) -> Standing:
     return Standing(record.points(POINTS, _POINTS), record.number(RANK, RANK_NAME))
 
 
-def write_player(player: Player, standing: Standing, draft: Draft) -> str:
+def write_player(player: Player, standing: Standing, draft: ReportDraft) -> str:
     """The 001 record of a player, up to the results.
 
     Rule: FIDE TRF26 001
@@ -160,14 +160,14 @@ def write_player(player: Player, standing: Standing, draft: Draft) -> str:
     )
 
 
-def _birth_date_text(birth_date: dt.date | str | None, draft: Draft) -> str:
+def _birth_date_text(birth_date: dt.date | str | None, draft: ReportDraft) -> str:
     """A date in the form of the standard, or what is known."""
     if isinstance(birth_date, dt.date):
         return values.date_text(birth_date)
     return draft.fitted(birth_date or "", BIRTH_DATE)
 
 
-def _points_text(number: int, standing: Standing, draft: Draft) -> str:
+def _points_text(number: int, standing: Standing, draft: ReportDraft) -> str:
     """The points; what does not fit is left blank rather than cut."""
     if standing.points is None:
         return ""
@@ -196,7 +196,7 @@ def read_national(source: Source, players: dict[int, Player]) -> tuple[KeptLine,
     records: dict[int, list[NationalRecord]] = defaultdict(list)
     kept = []
     for line in source.unknown:
-        record = Record(Line(line.number, line.text.rstrip()), source.findings)
+        record = Record(ReportLine(line.number, line.text.rstrip()), source.findings)
         if may_be_federation(record.code) and (
             record.code in announced or _looks_national(record, players)
         ):
@@ -250,7 +250,7 @@ def _take_national(
     )
 
 
-def write_national(players: tuple[Player, ...], draft: Draft) -> Iterator[str]:
+def write_national(players: tuple[Player, ...], draft: ReportDraft) -> Iterator[str]:
     """The national records of all players, in their order.
 
     A record that names no federation is that of the player's own, and is left out without one.

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ronde.core.chess.event import Event, ProhibitedPairing
 from ronde.formats.trf import values
 from ronde.formats.trf.record import MOST_ROUNDS, Participants, Record, Source
-from ronde.formats.trf.report import Draft
+from ronde.formats.trf.report import ReportDraft
 from ronde.formats.trf.values import Columns, Series, laid_out
 from ronde.messages import N_, message
 
@@ -30,13 +30,13 @@ def read_prohibitions(
     Rule: JaVaFo AUM, XXP
     """
     last_round = planned_round_count or MOST_ROUNDS
-    found = [_read_260(record, participants, last_round) for record in source.of("260")]
-    groups = [frozenset(prohibited.players) for prohibited in found]
+    prohibitions = [_read_260(record, participants, last_round) for record in source.of("260")]
+    groups = [frozenset(prohibited.players) for prohibited in prohibitions]
     for record in source.of("XXP"):
         players = tuple(record.listed_players(participants))
         if not any(group.issuperset(players) for group in groups):
-            found.append(ProhibitedPairing(players=players))
-    return tuple(prohibited for prohibited in found if len(prohibited.players) > 1)
+            prohibitions.append(ProhibitedPairing(players=players))
+    return tuple(prohibited for prohibited in prohibitions if len(prohibited.players) > 1)
 
 
 def _read_260(record: Record, participants: Participants, last_round: int) -> ProhibitedPairing:
@@ -69,7 +69,7 @@ def write_prohibitions(event: Event) -> Iterator[str]:
         )
 
 
-def write_engine_prohibitions(event: Event, draft: Draft) -> Iterator[str]:
+def write_engine_prohibitions(event: Event, draft: ReportDraft) -> Iterator[str]:
     """JaVaFo's lines: the groups in force in the round to be paired, as they know no rounds."""
     next_round = len(event.rounds) + 1
     for prohibited in event.prohibited_pairings:

@@ -25,7 +25,7 @@ from ronde.formats.trf.round_columns import read_round_columns
 from ronde.formats.trf.scoring_records import read_scoring
 from ronde.formats.trf.settings import is_ranked_by_position, read_settings
 from ronde.formats.trf.team_records import read_team_event
-from ronde.formats.trf.values import REST_OF_LINE, Line
+from ronde.formats.trf.values import REST_OF_LINE, ReportLine
 from ronde.messages import N_, message
 
 
@@ -98,7 +98,7 @@ def loads(content: str | bytes, *, lenient: bool = False, file: str | None = Non
 def checked_standings(
     event: Event,
     standings: Mapping[int, Standing],
-    lines: Mapping[int, Line],
+    lines: Mapping[int, ReportLine],
     findings: Findings,
 ) -> dict[int, Standing]:
     """The announced standings, those points replaced that the results do not give.

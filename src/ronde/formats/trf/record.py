@@ -12,7 +12,7 @@ from ronde.formats.files import check_text, decoded
 from ronde.formats.trf import values
 from ronde.formats.trf.findings import FIRST_STANDS, LEFT_OUT, READ_AS_BLANK, Findings
 from ronde.formats.trf.report import Dialect, KeptLine
-from ronde.formats.trf.values import Columns, Line, Series
+from ronde.formats.trf.values import Columns, ReportLine, Series
 from ronde.messages import N_, Message, message
 
 MOST_ROUNDS = 999
@@ -67,7 +67,7 @@ class Record:
     ones give up the line instead.
     """
 
-    line: Line
+    line: ReportLine
     findings: Findings
 
     @property
@@ -207,8 +207,8 @@ _LINE_END = re.compile("\r\n|\r|\n")
 class Source:
     """A report file taken apart: its records by type, and the lines that are only kept."""
 
-    records: dict[str, list[Line]]
-    unknown: list[Line]
+    records: dict[str, list[ReportLine]]
+    unknown: list[ReportLine]
     comments: list[KeptLine]
     dialects: set[Dialect]
     findings: Findings
@@ -260,11 +260,11 @@ def sorted_lines(text: str, findings: Findings) -> Source:
         if record == COMMENT:
             source.comments.append(KeptLine(number, raw))
         elif record not in DIALECTS or not _is_separated(line, number, findings):
-            source.unknown.append(Line(number, raw))
+            source.unknown.append(ReportLine(number, raw))
             if record in INFORMATIVE:
                 source.dialects.add(Dialect.TRF26)
         else:
-            source.records[record].append(Line(number, line))
+            source.records[record].append(ReportLine(number, line))
             source.dialects.add(DIALECTS[record])
     if not source.records:
         raise FormatError(

@@ -111,7 +111,7 @@ ENGINES = (Dialect.JAVAFO, Dialect.BBPPAIRINGS)
 
 
 @dataclass(slots=True)
-class Draft:
+class ReportDraft:
     """The edition, the engine whose lines are added, and the list of what is left out."""
 
     edition: TrfEdition = TrfEdition.TRF26

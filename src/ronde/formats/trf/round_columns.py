@@ -15,7 +15,7 @@ from ronde.formats.trf import values
 from ronde.formats.trf.findings import READ_AS_BLANK
 from ronde.formats.trf.record import MOST_ROUNDS, WHOLE_NUMBER, Record, Source
 from ronde.formats.trf.report import Dialect
-from ronde.formats.trf.values import Line
+from ronde.formats.trf.values import ReportLine
 from ronde.messages import N_, Message, message
 
 # Rule: FIDE TRF26 001
@@ -54,7 +54,7 @@ _BYE_INSTEAD = {
 }
 
 
-class Outcome(NamedTuple):
+class RoundOutcome(NamedTuple):
     """The colour and the result of a player in a round."""
 
     colour: Colour | None
@@ -66,10 +66,10 @@ def without_opponent(result: Result) -> Result:
     return _BYE_INSTEAD.get(result, Result.ZERO_POINT_BYE)
 
 
-def _spellings(colours: Iterable[str], results: Mapping[str, Result]) -> dict[str, Outcome]:
+def _spellings(colours: Iterable[str], results: Mapping[str, Result]) -> dict[str, RoundOutcome]:
     """Every way to write a colour and a result, from the blank before the colour on."""
     return {
-        f" {colour} {code}": Outcome(COLOURS[colour.lower()], result)
+        f" {colour} {code}": RoundOutcome(COLOURS[colour.lower()], result)
         for colour in colours
         for letter, result in results.items()
         for code in {letter, letter.lower()}
@@ -89,12 +89,12 @@ class RoundColumns:
     """
 
     opponents: dict[int, int | None] = field(default_factory=dict)
-    outcomes: dict[int, Outcome] = field(default_factory=dict)
+    outcomes: dict[int, RoundOutcome] = field(default_factory=dict)
     repaired: set[int] = field(default_factory=set)
     """Players in whose columns a fault has been told already."""
 
 
-def read_round_columns(source: Source, lines: Mapping[int, Line]) -> list[RoundColumns]:
+def read_round_columns(source: Source, lines: Mapping[int, ReportLine]) -> list[RoundColumns]:
     """Read the results of all players, each line for itself.
 
     Rule: FIDE TRF26 001
@@ -121,9 +121,9 @@ def read_round_columns(source: Source, lines: Mapping[int, Line]) -> list[RoundC
     return rounds
 
 
-def _round_count(source: Source, lines: Iterable[Line]) -> int:
+def _round_count(source: Source, lines: Iterable[ReportLine]) -> int:
     """How many rounds the longest line has."""
-    longest = max(lines, key=lambda line: len(line.text), default=Line(0, ""))
+    longest = max(lines, key=lambda line: len(line.text), default=ReportLine(0, ""))
     count = max(0, -(-(len(longest.text) - FIRST_COLUMN + 1) // WIDTH))
     if count > MOST_ROUNDS:
         problem = message(
@@ -208,22 +208,22 @@ WITHOUT_OPPONENT = message(N_("read as a round without opponent, worth the same"
 class DoubtfulColumns:
     """The columns of a round that no table knows: taken apart, with a finding for each fault."""
 
-    def __init__(self, source: Source, line: Line, round_index: int) -> None:
+    def __init__(self, source: Source, line: ReportLine, round_index: int) -> None:
         self.source = source
         self.record = Record(line, source.findings)
         self.offset = WIDTH * round_index
         self.is_repaired = False
 
-    def read(self, text: str, listed: Container[int]) -> tuple[int | None, Outcome]:
+    def read(self, text: str, listed: Container[int]) -> tuple[int | None, RoundOutcome]:
         """Opponent and outcome, as the ten columns say or as is made of them."""
         self._check_blanks(text)
         opponent = self._opponent(text[:BEFORE_COLOUR].strip(), listed)
         colour = self._colour(text[COLOUR - FIRST_COLUMN])
         code = text[RESULT - FIRST_COLUMN].upper()
         if opponent is None:
-            return None, Outcome(None, without_opponent(self._game_result(code)))
+            return None, RoundOutcome(None, without_opponent(self._game_result(code)))
         if opponent == 0:
-            return None, Outcome(None, self._bye(code, colour))
+            return None, RoundOutcome(None, self._bye(code, colour))
         if code in BYE_LETTERS:
             problem = message(
                 N_("result {code} is for a round without opponent, found opponent {opponent}"),
@@ -231,8 +231,8 @@ class DoubtfulColumns:
                 opponent=opponent,
             )
             self._fault(RESULT, problem, message(N_("read as a bye")))
-            return None, Outcome(None, (BYE_CODES | GACRUX_BYE_CODES)[code])
-        return opponent, Outcome(colour, self._game_result(code))
+            return None, RoundOutcome(None, (BYE_CODES | GACRUX_BYE_CODES)[code])
+        return opponent, RoundOutcome(colour, self._game_result(code))
 
     def _check_blanks(self, text: str) -> None:
         """The columns before the colour and before the result are blank."""

@@ -8,7 +8,7 @@ from ronde.core.chess.scoring import STANDARD, Scoring
 from ronde.core.scores import WIN, Points, points_to_text
 from ronde.formats.trf import values
 from ronde.formats.trf.record import Record, Source
-from ronde.formats.trf.report import Dialect, Draft
+from ronde.formats.trf.report import Dialect, ReportDraft
 from ronde.formats.trf.settings import disagreement
 from ronde.formats.trf.values import REST_OF_LINE, Columns, Series, laid_out
 from ronde.messages import N_, message
@@ -140,7 +140,7 @@ def _bbppairings_scoring(source: Source) -> dict[str, Given]:
     return points_of
 
 
-def write_scoring(scoring: Scoring, draft: Draft) -> Iterator[str]:
+def write_scoring(scoring: Scoring, draft: ReportDraft) -> Iterator[str]:
     """Record 162, unless the points are told in the lines of an engine alone.
 
     Only what differs from its default is written, as the standard wants it.
@@ -160,7 +160,7 @@ def write_scoring(scoring: Scoring, draft: Draft) -> Iterator[str]:
         yield laid_out("162", *write_symbol_points(shown))
 
 
-def write_engine_scoring(scoring: Scoring, draft: Draft) -> Iterator[str]:
+def write_engine_scoring(scoring: Scoring, draft: ReportDraft) -> Iterator[str]:
     """The lines of an engine that give the points, where the engine or the points need them."""
     if scoring == STANDARD:
         return

@@ -10,7 +10,7 @@ from ronde.errors import InconsistentEvent
 from ronde.formats.trf import values
 from ronde.formats.trf.findings import READ_AS_BLANK, stands
 from ronde.formats.trf.record import MOST_ROUNDS, Record, Source
-from ronde.formats.trf.report import Dialect, Draft
+from ronde.formats.trf.report import Dialect, ReportDraft
 from ronde.formats.trf.values import REST_OF_LINE
 from ronde.messages import N_, message
 
@@ -138,7 +138,7 @@ def write_settings(event: Event) -> Iterator[str]:
         yield f"152 {event.initial_colour.value.upper()}"
 
 
-def write_engine_settings(event: Event, draft: Draft, *, by_position: bool) -> Iterator[str]:
+def write_engine_settings(event: Event, draft: ReportDraft, *, by_position: bool) -> Iterator[str]:
     """The lines XXR and XXC, where the engine asked for them or nothing else says it.
 
     bbpPairings reads records 142 and 152 as well, and needs the lines only beside TRF16.

@@ -29,7 +29,7 @@ from ronde.formats.trf.record import (
     Source,
     usable,
 )
-from ronde.formats.trf.report import Draft, TeamStanding
+from ronde.formats.trf.report import ReportDraft, TeamStanding
 from ronde.formats.trf.scoring_records import read_symbol_points, write_symbol_points
 from ronde.formats.trf.values import REST_OF_LINE, Columns, Series, laid_out
 from ronde.messages import N_, message
@@ -120,7 +120,7 @@ def _own_members(record: Record, team: Team, owners: dict[int, int]) -> tuple[in
 
 
 def write_teams(
-    teams: tuple[Team, ...], standings: Mapping[int, TeamStanding], draft: Draft
+    teams: tuple[Team, ...], standings: Mapping[int, TeamStanding], draft: ReportDraft
 ) -> Iterator[str]:
     """Record 310, or 013 where the edition knows no other."""
     for index, team in enumerate(teams):
@@ -130,7 +130,7 @@ def write_teams(
             yield from _write_013(team, index + 1, draft)
 
 
-def _write_310(team: Team, standing: TeamStanding, draft: Draft) -> str:
+def _write_310(team: Team, standing: TeamStanding, draft: ReportDraft) -> str:
     """A team with its number.
 
     Rule: FIDE TRF26 310
@@ -153,7 +153,7 @@ def _write_310(team: Team, standing: TeamStanding, draft: Draft) -> str:
     )
 
 
-def _write_013(team: Team, place: int, draft: Draft) -> Iterator[str]:
+def _write_013(team: Team, place: int, draft: ReportDraft) -> Iterator[str]:
     """A team of the older standard.
 
     Rule: FIDE TRF16 013
@@ -297,7 +297,7 @@ def _match_points(source: Source) -> MatchPoints:
     return MatchPoints(**{MATCH_SYMBOLS[symbol]: points for symbol, points in pairs})
 
 
-def write_team_settings(team_event: TeamEvent, draft: Draft) -> Iterator[str]:
+def write_team_settings(team_event: TeamEvent, draft: ReportDraft) -> Iterator[str]:
     """Record 082, and records 352 and 362 where they say something."""
     yield f"082 {len(team_event.teams)}"
     if team_event.board_colours:

@@ -16,7 +16,7 @@ from ronde.messages import N_
 # digits takes that column too. This is Ronde's wide form, for events of ten thousand and more.
 
 
-class Line(NamedTuple):
+class ReportLine(NamedTuple):
     """A line of a report: its number in the file, and its text without blanks at the end."""
 
     number: int

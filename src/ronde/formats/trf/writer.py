@@ -16,8 +16,8 @@ from ronde.formats.trf.prohibitions import write_engine_prohibitions, write_proh
 from ronde.formats.trf.record import DIALECTS
 from ronde.formats.trf.report import (
     Dialect,
-    Draft,
     KeptLine,
+    ReportDraft,
     Standing,
     TrfEdition,
     TrfReport,
@@ -71,7 +71,7 @@ def write(
     """
     if isinstance(report, Event):
         report = TrfReport(event=report)
-    event, draft = report.event, Draft(edition, dialect)
+    event, draft = report.event, ReportDraft(edition, dialect)
     header = [
         *write_header(event, draft),
         *write_settings(event),
@@ -106,7 +106,7 @@ def _record_type(line: str) -> str:
     return line[:3]
 
 
-def _player_lines(report: TrfReport, draft: Draft) -> Iterator[str]:
+def _player_lines(report: TrfReport, draft: ReportDraft) -> Iterator[str]:
     """The 001 records.
 
     Reading: TRF16 has no record of byes to come; they stand in the columns of the next round,
@@ -136,7 +136,7 @@ def computed_standings(event: Event) -> dict[int, Standing]:
     return {number: Standing(points, ranks[number]) for number, points in totals.items()}
 
 
-def _without_trf26(lines: Iterable[str], event: Event, draft: Draft) -> Iterator[str]:
+def _without_trf26(lines: Iterable[str], event: Event, draft: ReportDraft) -> Iterator[str]:
     """The lines that TRF16 knows; the others are noted unless something else says the same."""
     repeated = SAID_OTHERWISE | (SAID_BY_ENGINE_LINES if draft.engine else frozenset())
     dropped: dict[str, None] = {}
@@ -152,7 +152,7 @@ def _without_trf26(lines: Iterable[str], event: Event, draft: Draft) -> Iterator
         draft.omit(N_("byes requested for rounds after the next one"))
 
 
-def _engine_lines(report: TrfReport, draft: Draft) -> Iterator[str]:
+def _engine_lines(report: TrfReport, draft: ReportDraft) -> Iterator[str]:
     """The lines of the engine asked for, and those that no record of the standard replaces.
 
     bbpPairings reads the records of TRF26, and JaVaFo's lines for them beside TRF16.

@@ -59,24 +59,24 @@ def movement_html(movement: Movement) -> str:
     )
 
 
-def _in(code: str, told: Callable[..., str], *facts: object) -> str:
+def _in(code: str, words: Callable[..., str], *facts: object) -> str:
     """What something says in a language, whatever is spoken around it."""
 
     def speaking() -> str:
         use_language(code)
-        return told(*facts)
+        return words(*facts)
 
     return copy_context().run(speaking)
 
 
-def _spoken(told: Callable[[], str], tag: str = "span") -> str:
+def _spoken(words: Callable[[], str], tag: str = "span") -> str:
     """Words in every language; the page shows those of its own."""
-    return "".join(f'<{tag} lang="{code}">{_in(code, told)}</{tag}>' for code in LANGUAGES)
+    return "".join(f'<{tag} lang="{code}">{_in(code, words)}</{tag}>' for code in LANGUAGES)
 
 
-def _spoken_blocks(told: Callable[[], str]) -> str:
+def _spoken_blocks(words: Callable[[], str]) -> str:
     """A part of the page in every language."""
-    return _spoken(told, "div")
+    return _spoken(words, "div")
 
 
 def _languages() -> str:
@@ -92,10 +92,10 @@ def _controls(movement: Movement) -> str:
     """Back, play, next, and the rail of the rounds."""
     last = movement.round_count - 1
 
-    def button(name: str, told: Callable[[], str], sign: str) -> str:
+    def button(name: str, words: Callable[[], str], sign: str) -> str:
         return (
             f'<button type="button" data-do="{name}"><span aria-hidden="true">{sign}</span> '
-            f"{_spoken(lambda: escape(told()))}</button>"
+            f"{_spoken(lambda: escape(words()))}</button>"
         )
 
     return (
@@ -136,9 +136,9 @@ def _places(plan: Ring) -> Iterator[str]:
         if place.is_stand:
             yield marks.box(spot.centre, *marks.STAND, 8, "stand")
             for code in LANGUAGES:
-                told = _in(code, lambda: _("stand"))
+                stand = _in(code, lambda: _("stand"))
                 at = spot.centre.moved(0, -17)
-                yield f'<g lang="{code}">{marks.words(at, told, "note", size=12)}</g>'
+                yield f'<g lang="{code}">{marks.words(at, stand, "note", size=12)}</g>'
         else:
             drawn = marks.disc(spot.centre, str(place.table_number), incomplete=False)
             yield f'<g data-table="{place.table_number}">{drawn}</g>'
@@ -201,8 +201,8 @@ def _table(movement: Movement) -> str:
 
 def _instructions(movement: Movement) -> str:
     """What the room is told."""
-    told = "".join(f"<li>{escape(render(line))}</li>" for line in movement.instructions)
-    return f"<ul>{told}</ul>" if told else ""
+    steps = "".join(f"<li>{escape(render(line))}</li>" for line in movement.instructions)
+    return f"<ul>{steps}</ul>" if steps else ""
 
 
 def _frames(room: Scene, tokens: list[Token]) -> str:

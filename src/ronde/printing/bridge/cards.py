@@ -120,8 +120,8 @@ def _seated(movement: Movement, card: GuideCard, names: Mapping[Entry, str]) -> 
     ]
     if not any(name for _number, name in seated):
         return ""
-    told = " · ".join(f"{number} {name}".strip() for number, name in seated)
-    return _("Round {round}: {names}").format(round=line.round_number, names=told)
+    people = " · ".join(f"{number} {name}".strip() for number, name in seated)
+    return _("Round {round}: {names}").format(round=line.round_number, names=people)
 
 
 _TABLE_FIELDS = ("table", "keeper", "half", "room")
@@ -183,9 +183,9 @@ def contestant_cards(
     movement: Movement, names: Mapping[Entry, str] | None = None
 ) -> list[dict[str, Any]]:
     """The card in every pair's or player's hand: where, against whom, with which boards."""
-    known = names or {}
+    names_by_number = names or {}
     return [
-        _contestant_card(movement, itinerary, known.get(itinerary.entry, ""))
+        _contestant_card(movement, itinerary, names_by_number.get(itinerary.entry, ""))
         for itinerary in itineraries(movement)
     ]
 
@@ -237,7 +237,7 @@ def board_labels(movement: Movement) -> list[dict[str, Any]]:
     labels = []
     for set_number, boards in enumerate(sets, 1):
         way = [
-            (number, [place for place, found in places.items() if found == boards])
+            (number, [place for place, stand in places.items() if stand == boards])
             for number, places in rounds
         ]
         first, start = next((number, places) for number, places in way if places)

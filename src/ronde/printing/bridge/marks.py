@@ -7,7 +7,7 @@ the colours are those of the page it is put on.
 from collections.abc import Iterable
 from html import escape
 
-from ronde.printing.bridge.ring import Point, Spot
+from ronde.printing.bridge.ring import Point, RoomSpot
 
 DISC = 26.0
 SEAT_HEIGHT = 20.0
@@ -62,7 +62,7 @@ def seat(at: Point, text: str, kind: str) -> str:
     return mark + words(at, text, f"seat {shown} number") if text else mark
 
 
-def seat_points(spot: Spot, seat_count: int) -> tuple[tuple[Point, ...], ...]:
+def seat_points(spot: RoomSpot, seat_count: int) -> tuple[tuple[Point, ...], ...]:
     """Where the numbers of each seat stand: a pair sits on both sides of the table."""
     north = spot.centre.moved(0, -SEAT_ACROSS)
     south = spot.centre.moved(0, SEAT_ACROSS)
@@ -73,7 +73,7 @@ def seat_points(spot: Spot, seat_count: int) -> tuple[tuple[Point, ...], ...]:
     return (north,), (south,), (east,), (west,)
 
 
-def card_point(spot: Spot, *, is_stand: bool, inside: bool) -> Point:
+def card_point(spot: RoomSpot, *, is_stand: bool, inside: bool) -> Point:
     """Where the boards of a place are drawn: in the stand, else beside the table."""
     if is_stand:
         return spot.centre.moved(0, 10)
@@ -118,9 +118,9 @@ def head(at: Point, direction: tuple[float, float], kind: str) -> str:
     """An arrow head at a point of a track."""
     dx, dy = direction
     back = (at.x - 9 * dx, at.y - 9 * dy)
-    one = (back[0] - 6 * dy, back[1] + 6 * dx)
+    left = (back[0] - 6 * dy, back[1] + 6 * dx)
     other = (back[0] + 6 * dy, back[1] - 6 * dx)
-    points = " ".join(f"{number(x)},{number(y)}" for x, y in (one, (at.x, at.y), other))
+    points = " ".join(f"{number(x)},{number(y)}" for x, y in (left, (at.x, at.y), other))
     return f'<polyline class="track {kind}" points="{points}"/>'
 
 
@@ -138,5 +138,5 @@ def crossing(start: tuple[Point, Point], end: tuple[Point, Point], kind: str) ->
 
 def group(kind: str, marks: Iterable[str], label: str = "") -> str:
     """Marks that belong together, with words for who cannot see them."""
-    told = f"<title>{escape(label)}</title>" if label else ""
-    return f'<g class="{kind}">{told}{"".join(marks)}</g>'
+    title = f"<title>{escape(label)}</title>" if label else ""
+    return f'<g class="{kind}">{title}{"".join(marks)}</g>'

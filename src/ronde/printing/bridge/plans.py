@@ -50,16 +50,16 @@ def plan(movement: Movement) -> dict[str, Any]:
 def _legend(movement: Movement) -> list[str]:
     """What the cells of the plan say, and the signs in them."""
     plays = [play for round_ in movement.rounds for play in round_.tables]
-    told = [
+    legend = [
         _("N-S – E-W, the boards below.")
         if movement.seats is Seats.PAIRS
         else _("North South – East West, the boards below.")
     ]
     if movement.copies == 1 and any(play.shared_with for play in plays):
-        told.append(_("° shared with another table."))
+        legend.append(_("° shared with another table."))
     if any(play.switched for play in plays):
-        told.append(_("× arrow switch: the pairs sit the other way round."))
-    return told
+        legend.append(_("× arrow switch: the pairs sit the other way round."))
+    return legend
 
 
 def _cells(
@@ -106,8 +106,8 @@ def _seat(movement: Movement, stop: Stop) -> str:
     """A seat in short: `3 E-W`; brackets where one sits out."""
     if stop.seat is None:
         return NOBODY
-    told = f"{stop.seat.table_number} {stop_seat_text(movement, stop)}"
-    return f"({told})" if stop.presence is Presence.SITS_OUT else told
+    seat = f"{stop.seat.table_number} {stop_seat_text(movement, stop)}"
+    return f"({seat})" if stop.presence is Presence.SITS_OUT else seat
 
 
 def start(movement: Movement, picture: str) -> dict[str, Any]:

@@ -22,7 +22,7 @@ WIDE_EDGE = 156
 """The same where places stand at the sides, with their cards beside them."""
 
 
-class Side(Enum):
+class RoomSide(Enum):
     """The side of the room at which a place stands; the value points to the middle."""
 
     TOP = (0, 1)
@@ -44,11 +44,11 @@ class Point:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Spot:
+class RoomSpot:
     """The middle of a table or a stand, and the side of the room at which it is."""
 
     centre: Point
-    side: Side
+    side: RoomSide
 
     def inward(self, across: float, along: float) -> Point:
         """A point towards the middle of the room: `across` at top and bottom, `along` at sides."""
@@ -64,7 +64,7 @@ class Spot:
 class Ring:
     """The whole room: every place with its spot, and the rectangle through the outer ones."""
 
-    spots: dict[Place, Spot]
+    spots: dict[Place, RoomSpot]
     left: float
     top: float
     right: float
@@ -73,7 +73,7 @@ class Ring:
     @property
     def has_sides(self) -> bool:
         """Whether places stand at the left and right, between the two rows."""
-        return any(spot.side in (Side.LEFT, Side.RIGHT) for spot in self.spots.values())
+        return any(spot.side in (RoomSide.LEFT, RoomSide.RIGHT) for spot in self.spots.values())
 
     @property
     def width(self) -> float:
@@ -106,13 +106,13 @@ def ring(places: Sequence[Place], *, top: float, least_width: float) -> Ring:
         depth = AISLE - CELL_HEIGHT
     first = top + EDGE
     slots = [
-        *((column, 0, Side.TOP) for column in range(column_count)),
-        *((column_count - 1, row, Side.RIGHT) for row in range(1, side_count + 1)),
-        *((column, side_count + 1, Side.BOTTOM) for column in reversed(range(column_count))),
-        *((0, row, Side.LEFT) for row in range(side_count, 0, -1)),
+        *((column, 0, RoomSide.TOP) for column in range(column_count)),
+        *((column_count - 1, row, RoomSide.RIGHT) for row in range(1, side_count + 1)),
+        *((column, side_count + 1, RoomSide.BOTTOM) for column in reversed(range(column_count))),
+        *((0, row, RoomSide.LEFT) for row in range(side_count, 0, -1)),
     ]
     spots = {
-        place: Spot(centre=Point(left + column * CELL_WIDTH, first + row * row_step), side=side)
+        place: RoomSpot(centre=Point(left + column * CELL_WIDTH, first + row * row_step), side=side)
         for place, (column, row, side) in zip(places, slots, strict=False)
     }
     return Ring(spots=spots, left=left, top=first, right=left + across, bottom=first + depth)

@@ -9,7 +9,7 @@ from ronde.core.bridge.movements.movement import Movement, MovementRound, TableP
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.printing.bridge import marks
-from ronde.printing.bridge.ring import Point, Ring, Spot
+from ronde.printing.bridge.ring import Point, Ring, RoomSpot
 from ronde.printing.bridge.scene import Scene, scene
 from ronde.printing.bridge.ways import goals, track_labels, tracks
 from ronde.text import _, render
@@ -118,7 +118,7 @@ def _occupants(room: Scene, round_: MovementRound) -> Iterator[str]:
     boards = lying(round_)
     for play in round_.tables:
         spot = plan.spots[Place(table_number=play.table_number)]
-        yield marks.group("table", _seats(play, spot), _told(movement, play))
+        yield marks.group("table", _seats(play, spot), _table_words(movement, play))
     plays = {play.table_number: play for play in round_.tables}
     for place, spot in plan.spots.items():
         if boards.get(place):
@@ -131,7 +131,7 @@ def _occupants(room: Scene, round_: MovementRound) -> Iterator[str]:
             yield marks.card(at, boards_text(boards[place]), shared=shared)
 
 
-def _seats(play: TablePlay, spot: Spot) -> Iterator[str]:
+def _seats(play: TablePlay, spot: RoomSpot) -> Iterator[str]:
     """The seats of a table with the numbers on them."""
     half = len(play.seats) // 2
     points = marks.seat_points(spot, len(play.seats))
@@ -141,7 +141,7 @@ def _seats(play: TablePlay, spot: Spot) -> Iterator[str]:
             yield marks.seat(at, text, "ns" if index < half else "ew")
 
 
-def _told(movement: Movement, play: TablePlay) -> str:
+def _table_words(movement: Movement, play: TablePlay) -> str:
     """A table in words."""
     seats = ", ".join(
         f"{name} {'–' if seat_number is None else seat_number}"

@@ -7,8 +7,8 @@ from ronde.core.bridge.boards import Vulnerability, dealer, vulnerability
 from ronde.core.bridge.movements.movement import Movement
 from ronde.core.bridge.movements.scoresheets import (
     MatchSheet,
+    ScoresheetLine,
     ScoringSheet,
-    TravellerLine,
     match_sheets,
     scoring_sheet,
     traveller,
@@ -52,7 +52,7 @@ def _traveller(movement: Movement, board: int, copy: int) -> dict[str, Any]:
     }
 
 
-def _line(line: TravellerLine) -> list[str]:
+def _line(line: ScoresheetLine) -> list[str]:
     """The start of a line: the rest is for the players' pens."""
     mark = "°" if line.waits_for is not None else ""
     return [
@@ -181,12 +181,12 @@ def scoring(movement: Movement) -> dict[str, Any] | None:
 
 def _explanation(sheet: ScoringSheet) -> str:
     """How the sheet is filled in."""
-    told = _(
+    sentence = _(
         "On each board N-S gets 2 for every table with a lower N-S score and 1 for an equal one; "
         "E-W gets {top} less that. Top {top}, average {average}."
     ).format(top=sheet.top, average=sheet.top // 2)
     if sheet.total_is_percentage:
-        return f"{told} " + _("The maximum is 100: the total is the percentage.")
-    return f"{told} " + _(
+        return f"{sentence} " + _("The maximum is 100: the total is the percentage.")
+    return f"{sentence} " + _(
         "The maximum is {maximum}: the percentage is 100 × total / {maximum}."
     ).format(maximum=sheet.maximum)

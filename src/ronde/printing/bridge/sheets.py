@@ -70,21 +70,21 @@ def papers_asked(
 
     Where tables are named, their cards are all that is usual.
     """
-    known = {paper.value for paper in Paper}
-    asked = set()
+    paper_words = {paper.value for paper in Paper}
+    papers = set()
     for word in words:
-        found = _ALIASES.get(word, word)
-        if found not in known:
+        name = _ALIASES.get(word, word)
+        if name not in paper_words:
             raise InputError(
                 N_("{name}: expected words out of {sheets}, found “{found}”"),
                 name=ALL_SHEETS,
                 sheets=", ".join(paper.value for paper in Paper),
                 found=word,
             )
-        asked.add(Paper(found))
-    if not asked:
+        papers.add(Paper(name))
+    if not papers:
         return (Paper.TABLES,) if only_tables else usual_papers(movement)
-    return tuple(paper for paper in Paper if paper in asked)
+    return tuple(paper for paper in Paper if paper in papers)
 
 
 def check_papers(movement: Movement, papers: tuple[Paper, ...]) -> None:

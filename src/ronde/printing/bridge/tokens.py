@@ -7,7 +7,7 @@ from typing import Any
 from ronde.core.bridge.movements.itinerary import Itinerary, Place, Stop, itineraries, lying
 from ronde.core.bridge.movements.movement import Direction, Movement
 from ronde.printing.bridge import marks
-from ronde.printing.bridge.ring import Point, Ring
+from ronde.printing.bridge.ring import Point
 from ronde.printing.bridge.scene import Scene
 from ronde.text.movement_cards import boards_text
 
@@ -74,7 +74,7 @@ def _seat_frames(room: Scene, itinerary: Itinerary, which: int) -> list[Frame]:
     frames = []
     for stop in itinerary.stops:
         if stop.seat is None:
-            frames.append(Frame(at=_bench(room.ring, which), kind="waiting"))
+            frames.append(Frame(at=room.ring.centre.moved(-18 + 36 * which, 0), kind="waiting"))
             continue
         spot = room.ring.spots[Place(table_number=stop.seat.table_number)]
         points = marks.seat_points(spot, room.seat_count)
@@ -87,11 +87,6 @@ def _kind(stop: Stop) -> str:
     return "ew" if stop.direction is Direction.EAST_WEST else "ns"
 
 
-def _bench(plan: Ring, which: int) -> Point:
-    """Where those wait who have no seat."""
-    return plan.centre.moved(-18 + 36 * which, 0)
-
-
 def board_tokens(room: Scene) -> list[Token]:
     """The sets of boards: as many cards as there are places with the set at the same time."""
     plan = room.ring
@@ -99,7 +94,9 @@ def board_tokens(room: Scene) -> list[Token]:
     sets = sorted({boards for places in rounds for boards in places.values() if boards})
     tokens = []
     for boards in sets:
-        where = [[place for place, found in places.items() if found == boards] for places in rounds]
+        where = [
+            [place for place, at_place in places.items() if at_place == boards] for places in rounds
+        ]
         for which in range(max(map(len, where))):
             frames = []
             for places in where:

@@ -6,7 +6,7 @@ from ronde.core.bridge.movements.itinerary import Place, SeatPlace
 from ronde.core.bridge.movements.motion import Motion
 from ronde.core.bridge.movements.movement import MovementRound
 from ronde.printing.bridge import marks
-from ronde.printing.bridge.ring import Point, Ring, Spot
+from ronde.printing.bridge.ring import Point, Ring, RoomSpot
 from ronde.printing.bridge.scene import Scene
 from ronde.text import _, ngettext
 from ronde.text.movement_cards import board_goal_short, sharing_text
@@ -82,7 +82,7 @@ def _crossing(scene: Scene, seat: SeatPlace, goal: SeatPlace) -> str:
 
 
 def _exit(
-    spot: Spot, seats: tuple[Point, ...], other: Spot, aside: float, reach: float
+    spot: RoomSpot, seats: tuple[Point, ...], other: RoomSpot, aside: float, reach: float
 ) -> tuple[Point, Point]:
     """Where an arrow touches a seat, and the point in the room towards which it leaves.
 
@@ -97,9 +97,9 @@ def _exit(
     return touch, touch.moved(dx * reach, dy * reach)
 
 
-def _distance(one: Point, other: Point) -> float:
+def _distance(first: Point, other: Point) -> float:
     """How far two points are from each other."""
-    return float(((one.x - other.x) ** 2 + (one.y - other.y) ** 2) ** 0.5)
+    return float(((first.x - other.x) ** 2 + (first.y - other.y) ** 2) ** 0.5)
 
 
 def goals(scene: Scene, round_: MovementRound, motion: Motion) -> Iterator[str]:
@@ -109,16 +109,16 @@ def goals(scene: Scene, round_: MovementRound, motion: Motion) -> Iterator[str]:
         place = Place(table_number=play.table_number)
         spot = scene.ring.spots[place]
         at = marks.card_point(spot, is_stand=False, inside=inside)
-        told = ""
+        words = ""
         if motion.board_goals.get(place) and not motion.boards_go_down:
-            told = "→ " + board_goal_short(place, motion.board_goals[place])
+            words = "→ " + board_goal_short(place, motion.board_goals[place])
         elif scene.movement.copies == 1 and 0 < len(play.shared_with) < len(round_.tables) - 1:
-            told = sharing_text(play.shared_with)
-        if told:
+            words = sharing_text(play.shared_with)
+        if words:
             dy = spot.side.value[1]
             turn = 1 if inside else -1
             away = (0, turn * dy * 22) if dy else (0, 22)
-            yield marks.words(at.moved(*away), told, "note", size=12)
+            yield marks.words(at.moved(*away), words, "note", size=12)
 
 
 def steps_text(steps: int) -> str:

@@ -15,11 +15,11 @@ from ronde.messages import N_
 from ronde.text.bridge_rankings import NameOf
 
 
-def names_text(found: Named | None) -> str:
+def names_text(people: Named | None) -> str:
     """A team by its name, else the players with a dash between them."""
-    if found is None:
+    if people is None:
         return ""
-    return found.team_name or " – ".join(player.name for player in found.players)
+    return people.team_name or " – ".join(player.name for player in people.players)
 
 
 def name_of(file: Path | None) -> NameOf | None:
@@ -34,16 +34,16 @@ def values_of(file: Path | None, everybody: Collection[Who]) -> dict[Who, TableE
     """What a file says of each; a number that nobody has is refused with its line."""
     if file is None:
         return {}
-    told = bridge_values_csv.load(file)
-    by_who = {entry.who: entry for entry in told}
-    found = {who: entry for who in everybody if (entry := told_of(by_who, who)) is not None}
-    used = {entry.who for entry in found.values()}
-    for entry in told:
+    entries = bridge_values_csv.load(file)
+    by_who = {entry.who: entry for entry in entries}
+    by_everybody = {who: entry for who in everybody if (entry := told_of(by_who, who)) is not None}
+    used = {entry.who for entry in by_everybody.values()}
+    for entry in entries:
         if entry.who not in used:
             raise UnknownName(
                 N_("nobody in the session is {who}"), who=short_who(entry.who), place=entry.place
             )
-    return found
+    return by_everybody
 
 
 def everybody_in(tally: Tally) -> tuple[Who, ...]:
@@ -63,7 +63,7 @@ def corrections_of(
     penalties: Mapping[Who, TableEntry], handicaps: Mapping[Who, TableEntry]
 ) -> dict[Who, Correction]:
     """Penalties, in points or per cent of a top, and handicaps, in per cent."""
-    found = {}
+    corrections = {}
     for who in dict.fromkeys((*penalties, *handicaps)):
         penalty, handicap = penalties.get(who), handicaps.get(who)
         points = part_of_top = Fraction()
@@ -77,12 +77,12 @@ def corrections_of(
             points, part_of_top = penalty.value, Fraction()
             if penalty.in_percent:
                 points, part_of_top = part_of_top, points
-        found[who] = Correction(
+        corrections[who] = Correction(
             penalty=points,
             penalty_percent_of_top=part_of_top,
             handicap=Fraction() if handicap is None else handicap.value,
         )
-    return found
+    return corrections
 
 
 def awards_for(

@@ -45,11 +45,11 @@ def ranking_document(
     }
     if ranked.handicap_lists:
         document["handicap_rankings"] = [
-            _ranking(found, replace(view, with_handicap=True)) for found in ranked.handicap_lists
+            _ranking(each, replace(view, with_handicap=True)) for each in ranked.handicap_lists
         ]
     if ranked.by_round:
         document["by_round"] = [
-            {"round": number, "rankings": [_ranking(found, view) for found in lists]}
+            {"round": number, "rankings": [_ranking(ranking, view) for ranking in lists]}
             for number, lists in ranked.by_round.items()
         ]
     if settings.method.value == "cross-imps":
@@ -115,7 +115,7 @@ def team_document(
     }
 
 
-def _known(**facts: object) -> JsonObject:
+def _without_nothing(**facts: object) -> JsonObject:
     """The facts that there are."""
     return {key: fact for key, fact in facts.items() if fact is not None}
 
@@ -126,36 +126,36 @@ def _names(who: Who, names: NameOf | None) -> JsonObject:
 
 
 def _ranking(
-    found: RankingList, view: RankingView, awards: Sequence[Fraction] | None = None
+    ranking: RankingList, view: RankingView, awards: Sequence[Fraction] | None = None
 ) -> JsonObject:
     """One list of the ranking."""
-    has_sections = any(entry.who.section for entry in found.entries)
+    has_sections = any(entry.who.section for entry in ranking.entries)
     entries = []
-    for index, entry in enumerate(found.entries):
-        told = entry.correction
-        of_top = told.penalty_percent_of_top
+    for index, entry in enumerate(ranking.entries):
+        correction = entry.correction
+        of_top = correction.penalty_percent_of_top
         entries.append(
             {
                 "rank": entry.rank,
                 "number": entry.who.number,
-                **_known(section=entry.who.section if has_sections else None),
+                **_without_nothing(section=entry.who.section if has_sections else None),
                 **_names(entry.who, view.name_of),
                 "points": rounded(entry.points),
                 "maximum": rounded(entry.maximum) if view.is_topped else None,
                 "percent": None if entry.percent is None else rounded(entry.percent),
                 "boards_played": entry.boards_played,
-                **_known(
-                    penalty=rounded(told.penalty) if told.penalty else None,
+                **_without_nothing(
+                    penalty=rounded(correction.penalty) if correction.penalty else None,
                     penalty_percent_of_top=rounded(of_top) if of_top else None,
-                    handicap=rounded(told.handicap) if view.with_handicap else None,
+                    handicap=rounded(correction.handicap) if view.with_handicap else None,
                     percent_with_handicap=rounded(entry.ranked_by) if view.with_handicap else None,
                     award=None if awards is None else rounded(awards[index]),
                 ),
             }
         )
     return {
-        "line": None if found.line is None else found.line.value,
-        **({} if found.section is None else {"section": found.section}),
+        "line": None if ranking.line is None else ranking.line.value,
+        **({} if ranking.section is None else {"section": ranking.section}),
         "entries": entries,
     }
 
@@ -173,12 +173,12 @@ def _traveller(tally: Tally, board_index: int, board: ScoredBoard) -> JsonObject
     """A board with the points of every line."""
     session = tally.session
     # A board has few different points, however many results.
-    known: dict[Points | None, float | None] = {
+    values: dict[Points | None, float | None] = {
         points: rounded(session.value(points))
         for points in {*board.north_south, *board.east_west}
         if points is not None
     }
-    known[None] = None
+    values[None] = None
     lines = []
     for index in written_order(board):
         result = board.results[index]
@@ -192,8 +192,8 @@ def _traveller(tally: Tally, board_index: int, board: ScoredBoard) -> JsonObject
         if result.played is not None:
             line |= _played_json(result.played)
         if result.ruling is None and not board.is_small:
-            line["ns_points"] = known[board.north_south[index]]
-            line["ew_points"] = known[board.east_west[index]]
+            line["ns_points"] = values[board.north_south[index]]
+            line["ew_points"] = values[board.east_west[index]]
         else:
             if result.ruling is not None:
                 line["adjustment"] = ruling_text(result.ruling)
@@ -218,12 +218,12 @@ def _explanations(tally: Tally, board_index: int, board: ScoredBoard) -> list[Js
         {
             **_seats(board.results[index]),
             "side": direction.value,
-            "points": None if found.points is None else rounded(found.points),
-            "reasons": [reason_text(reason) for reason in found.reasons],
+            "points": None if explanation.points is None else rounded(explanation.points),
+            "reasons": [reason_text(reason) for reason in explanation.reasons],
         }
         for index in written_order(board)
         for direction in Direction
-        for found in [explain(tally, board_index, index, direction)]
+        for explanation in [explain(tally, board_index, index, direction)]
     ]
 
 

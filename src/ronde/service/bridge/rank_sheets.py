@@ -57,7 +57,9 @@ class RankedSession:
 
     def entry(self, who: Who) -> RankedEntry | None:
         """Somebody's line in the ranking; None where they have none."""
-        return next((each for one in self.lists for each in one.entries if each.who == who), None)
+        return next(
+            (each for ranking in self.lists for each in ranking.entries if each.who == who), None
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,7 +87,7 @@ class RankedTeams:
         )
 
 
-def sheet_sections(ranked: RankedSession, asked: Sequence[str]) -> tuple[PaperSection, ...]:
+def sheet_sections(ranked: RankedSession, contents: Sequence[str]) -> tuple[PaperSection, ...]:
     """Everything asked for, kind by kind; a board to be explained comes last."""
     boards = ranked.tally.session.boards
     numbers = tuple(board.board_number for board in boards)
@@ -95,14 +97,14 @@ def sheet_sections(ranked: RankedSession, asked: Sequence[str]) -> tuple[PaperSe
             sheets=_sheets(ranked, kind),
             boards=numbers if kind in (TRAVELLERS, FREQUENCIES) else (),
         )
-        for kind in asked
+        for kind in contents
     ]
-    told = tuple(
+    explanations = tuple(
         explanation_sheet(ranked.tally, index, written_order(board))
         for index, board in enumerate(boards)
         if board.board_number == ranked.explained
     )
-    return (*made, PaperSection(kind=EXPLANATION, sheets=told))
+    return (*made, PaperSection(kind=EXPLANATION, sheets=explanations))
 
 
 def _sheets(ranked: RankedSession, kind: str) -> tuple[Sheet, ...]:
@@ -119,12 +121,12 @@ def _sheets(ranked: RankedSession, kind: str) -> tuple[Sheet, ...]:
         return tuple(frequency_sheet(ranked.tally, index) for index in range(len(boards)))
     cards = score_cards(ranked.tally)
     if kind == RECAP:
-        return tuple(recap_sheet(ranked.tally, one, cards, ranked.view) for one in ranked.lists)
+        return tuple(recap_sheet(ranked.tally, each, cards, ranked.view) for each in ranked.lists)
     assert kind == PAIRS
     return tuple(
         own_card(ranked, entry, cards)
-        for one in ranked.lists
-        for entry in sorted(one.entries, key=lambda e: (e.who.section, team_order(e.who.number)))
+        for listed in ranked.lists
+        for entry in sorted(listed.entries, key=lambda e: (e.who.section, team_order(e.who.number)))
     )
 
 
@@ -154,5 +156,7 @@ def _ranking_sheets(ranked: RankedSession) -> tuple[Sheet, ...]:
             ranking_sheet(one, view, None if ranked.awards is None else ranked.awards[index])
             for index, one in enumerate(ranked.lists)
         ]
-    made += [ranking_sheet(one, replace(view, with_handicap=True)) for one in ranked.handicap_lists]
+    made += [
+        ranking_sheet(each, replace(view, with_handicap=True)) for each in ranked.handicap_lists
+    ]
     return tuple(made)

@@ -77,14 +77,14 @@ class SessionInput:
                 N_("--after-round: expected the movement, or a column “round” in {file}"),
                 file=self.file,
             )
-        found = results_until(self.results, last_round)
+        results = results_until(self.results, last_round)
         if not 1 <= last_round <= self.last_round:
             raise InputError(
                 N_("--after-round: expected a round from 1 to {last}, found {found}"),
                 last=self.last_round,
                 found=last_round,
             )
-        return found
+        return results
 
     def _expected(self, results: tuple[Result, ...]) -> int | None:
         """How many results each board should have, where the movement tells."""
@@ -92,9 +92,9 @@ class SessionInput:
             return self._expected_by_section(results)
         if self.movement is None:
             return None
-        found = expected_results(seating_of(self.movement), results)
+        expected = expected_results(seating_of(self.movement), results)
         section_count = len({result.section for result in results}) if self.apart else 1
-        return found // max(1, section_count)
+        return expected // max(1, section_count)
 
     def _expected_by_section(self, results: tuple[Result, ...]) -> int | None:
         """How many results each board should have where every section has its own movement."""

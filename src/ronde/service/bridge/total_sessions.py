@@ -24,7 +24,7 @@ class TotalSession:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Opening:
+class OpeningPoints:
     """What is added to or taken from a total besides its sessions."""
 
     carry_over: Fraction = Fraction()
@@ -37,13 +37,13 @@ class Opening:
         return self.carry_over - self.penalty
 
 
-NOTHING = Opening()
+NOTHING = OpeningPoints()
 
 
 def session_scores(session: SessionInput) -> TotalSession:
     """Pairs or players with points and maximum."""
-    found = session.tallied()
-    return listed_scores(rankings(found), found.table_count)
+    session_tally = session.tallied()
+    return listed_scores(rankings(session_tally), session_tally.table_count)
 
 
 def listed_scores(lists: Sequence[RankingList], table_count: Fraction) -> TotalSession:
@@ -51,8 +51,8 @@ def listed_scores(lists: Sequence[RankingList], table_count: Fraction) -> TotalS
     return TotalSession(
         scores={
             entry.who: SessionScore(points=entry.points, maximum=entry.maximum)
-            for one in lists
-            for entry in one.entries
+            for ranking in lists
+            for entry in ranking.entries
         },
         table_count=table_count,
     )
@@ -82,7 +82,7 @@ def opening_of(
     cap: Fraction | None,
     penalties: Path | None,
     handicaps: Path | None,
-) -> dict[Who, Opening]:
+) -> dict[Who, OpeningPoints]:
     """Carry-over, penalties and handicaps of everybody who is in a file."""
     everybody = dict.fromkeys(who for session in sessions for who in session.scores)
     carried = values_of(carry_over, everybody)
@@ -94,7 +94,7 @@ def opening_of(
                 N_("expected a number in the unit of the total, without %"), place=entry.place
             )
     return {
-        who: Opening(
+        who: OpeningPoints(
             carry_over=carried_over(carried[who].value, part=part, cap=cap)
             if who in carried
             else Fraction(),

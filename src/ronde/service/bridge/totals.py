@@ -18,7 +18,7 @@ from ronde.errors import InconsistentEvent, Place
 from ronde.formats.bridge_names import Names
 from ronde.messages import N_
 from ronde.service.bridge.people import awards_for, names_text, short_who
-from ronde.service.bridge.total_sessions import NOTHING, Opening, TotalSession
+from ronde.service.bridge.total_sessions import NOTHING, OpeningPoints, TotalSession
 from ronde.text import _
 from ronde.text.bridge_rankings import RankingView, TotalLine, ranking_title, total_sheet
 from ronde.text.bridge_scores import rounded
@@ -30,7 +30,7 @@ PERCENT, POINTS, VICTORY_POINTS = BY = ("percent", "points", "vp")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Source:
+class SessionSource:
     """Where a session comes from: what errors call it, what programs are told, its heading."""
 
     place: str
@@ -43,7 +43,7 @@ class Source:
 class TotalRequest:
     """Sessions with everything that makes a total of them."""
 
-    sources: Sequence[Source]
+    sources: Sequence[SessionSource]
     unit: str
     method: str
     sessions: Sequence[TotalSession]
@@ -51,7 +51,7 @@ class TotalRequest:
     weights: Sequence[Fraction]
     combination: Combination
     ties: Sequence[SessionTie] = ()
-    opening: Mapping[Who, Opening] = field(default_factory=dict)
+    opening: Mapping[Who, OpeningPoints] = field(default_factory=dict)
     with_handicap: bool = False
     awards: Path | None = None
     title: str = ""
@@ -65,7 +65,7 @@ class _Contender:
     number: int | str | None
     section: str
     names: str
-    opening: Opening
+    opening: OpeningPoints
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,43 +88,43 @@ class _Field:
         self.sessions: list[dict[str, SessionScore]] = []
         for index, session in enumerate(request.sessions):
             names = request.names[min(index, len(request.names) - 1)] if request.names else None
-            found: dict[str, SessionScore] = {}
+            scores: dict[str, SessionScore] = {}
             for who, score in session.scores.items():
                 # Where numbers changed, the files about numbers mean those of the last session.
                 is_meant = not self._by_name or index == len(request.sessions) - 1
                 opening = request.opening.get(who, NOTHING) if is_meant else NOTHING
                 key = self._entered(who, names, opening)
-                if key in found:
+                if key in scores:
                     raise InconsistentEvent(
                         N_("{names} are in this session twice"),
                         names=self.contenders[key].names,
                         place=Place(file=request.sources[index].place),
                     )
-                found[key] = score
-            self.sessions.append(found)
+                scores[key] = score
+            self.sessions.append(scores)
 
-    def _entered(self, who: Who, names: Names | None, opening: Opening) -> str:
+    def _entered(self, who: Who, names: Names | None, opening: OpeningPoints) -> str:
         """The key of somebody, known from then on."""
         people = None if names is None else told_of(names, who)
-        told = names_text(people)
+        label = names_text(people)
         if self._by_name and people is not None and people.players:
             # Partners may be written in either order; a licence is surer than a name.
             key = " + ".join(sorted(player.licence or player.name for player in people.players))
         else:
             key = short_who(who)
         number = None if self._by_name else who.number
-        known = self.contenders.get(key)
-        if known is None:
+        contender = self.contenders.get(key)
+        if contender is None:
             self.contenders[key] = _Contender(
-                number=number, section=who.section, names=told, opening=opening
+                number=number, section=who.section, names=label, opening=opening
             )
             self.lines[key] = who.line
         else:
             if self.lines[key] is not who.line:
                 self.changed_lines = True
-            if known.opening is NOTHING and opening is not NOTHING:
+            if contender.opening is NOTHING and opening is not NOTHING:
                 self.contenders[key] = _Contender(
-                    number=number, section=who.section, names=told, opening=opening
+                    number=number, section=who.section, names=label, opening=opening
                 )
         return key
 
@@ -159,23 +159,25 @@ class Total:
     def _has_absences(self) -> bool:
         """Whether somebody missed a session."""
         count = len(self._request.sessions)
-        return any(line.found.session_count < count for one in self._lists for line in one.lines)
+        return any(
+            line.found.session_count < count for ranking in self._lists for line in ranking.lines
+        )
 
     def sheets(self) -> tuple[Sheet, ...]:
         """The lists as tables."""
         request = self._request
         return tuple(
             total_sheet(
-                found.lines,
+                ranking.lines,
                 ranking_title(
-                    found.line,
+                    ranking.line,
                     None,
-                    RankingView(title=request.title, with_handicap=found.with_handicap),
+                    RankingView(title=request.title, with_handicap=ranking.with_handicap),
                 ),
-                with_handicap=found.with_handicap,
+                with_handicap=ranking.with_handicap,
                 headings=[source.heading for source in request.sources],
             )
-            for found in self._lists
+            for ranking in self._lists
         )
 
     def document(self) -> JsonObject:
@@ -189,7 +191,7 @@ def _ranked(
     """One list of the total."""
     keys = {key for key, own in everybody.lines.items() if everybody.changed_lines or own is line}
     opening = {key: everybody.contenders[key].opening for key in keys}
-    found = overall(
+    places = overall(
         [
             {key: score for key, score in session.items() if key in keys}
             for session in everybody.sessions
@@ -205,26 +207,28 @@ def _ranked(
     # A table of awards is for the scratch ranking.
     given = awards_for(
         None if with_handicap else request.awards,
-        [[one.rank for one in found]],
+        [[one.rank for one in places]],
         max(session.table_count for session in request.sessions),
     )
     return _List(
         line=line,
         with_handicap=with_handicap,
         lines=tuple(
-            _line(one, everybody.contenders[one.name], None if given is None else given[0][index])
-            for index, one in enumerate(found)
+            _line(
+                place, everybody.contenders[place.name], None if given is None else given[0][index]
+            )
+            for index, place in enumerate(places)
         ),
     )
 
 
-def _line(found: Overall[str], contender: _Contender, award: Fraction | None) -> TotalLine:
+def _line(place: Overall[str], contender: _Contender, award: Fraction | None) -> TotalLine:
     """A line with what is told of somebody."""
     number = contender.number
     if contender.section and number is not None:
         number = f"{contender.section} {number}"
     return TotalLine(
-        found=found,
+        found=place,
         number=number,
         names=contender.names,
         carry_over=contender.opening.carry_over,
@@ -249,15 +253,15 @@ def _document(request: TotalRequest, everybody: _Field, lists: Sequence[_List]) 
     }
     if request.with_handicap:
         document["handicap_rankings"] = [
-            _list(request, everybody, one) for one in lists if one.with_handicap
+            _list(request, everybody, ranking) for ranking in lists if ranking.with_handicap
         ]
     return document
 
 
-def _list(request: TotalRequest, everybody: _Field, found: _List) -> JsonObject:
+def _list(request: TotalRequest, everybody: _Field, ranking: _List) -> JsonObject:
     """One ranking for programs."""
     return {
-        "line": None if found.line is None else found.line.value,
+        "line": None if ranking.line is None else ranking.line.value,
         "entries": [
             {
                 "rank": line.found.rank,
@@ -275,9 +279,9 @@ def _list(request: TotalRequest, everybody: _Field, found: _List) -> JsonObject:
                 "session_count": line.found.session_count,
                 "carry_over": rounded(line.carry_over),
                 "penalty": rounded(line.penalty),
-                **({"handicap": rounded(line.handicap)} if found.with_handicap else {}),
+                **({"handicap": rounded(line.handicap)} if ranking.with_handicap else {}),
                 **({} if line.award is None else {"award": rounded(line.award)}),
             }
-            for line in found.lines
+            for line in ranking.lines
         ],
     }

@@ -50,7 +50,7 @@ WISHES: Mapping[Wish, FieldName] = {
         flag="--boards-per-round", label=N_("boards per round"), key="boards_per_round"
     ),
     Wish.BOARDS: FieldName(flag="--boards", label=N_("boards in all"), key="board_count"),
-    Wish.ROUNDS: FieldName(flag="--rounds", label=N_("number of rounds"), key="round_count"),
+    Wish.ROUNDS: FieldName(flag="--rounds", label=N_("rounds of the movement"), key="round_count"),
     Wish.MISSING: FieldName(flag="--missing", label=N_("missing pair"), key="missing"),
     Wish.ARROW_SWITCH: FieldName(
         flag="--arrow-switch", label=N_("arrow switch"), key="switched_round_count"
@@ -58,7 +58,9 @@ WISHES: Mapping[Wish, FieldName] = {
     Wish.STRONG: FieldName(flag="--strong", label=N_("strong pairs"), key="strong_count"),
     Wish.START: FieldName(flag="--start", label=N_("starting places"), key="start"),
     Wish.SEARCH: FieldName(flag="--search", label=N_("search"), key="seed"),
-    Wish.FROM_ROUND: FieldName(flag="--from-round", label=N_("first round"), key="first_round"),
+    Wish.FROM_ROUND: FieldName(
+        flag="--from-round", label=N_("first round of the movement"), key="first_round"
+    ),
 }
 """What may be asked besides the size, each under the name that it has in `Wanted`."""
 

@@ -2,7 +2,7 @@
 
 import datetime as dt
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -125,7 +125,7 @@ def _boards(random: Random, state: EventState) -> dict[int, _Board]:
     return boards
 
 
-def _told(random: Random, board: _Board, number: int) -> Told:
+def _score(random: Random, board: _Board, number: int) -> Told:
     """What a table makes of a board: mostly the same, a trick more or less, sometimes a part."""
     contract = board.contract
     if random.random() < 0.18 and contract.level > 2:
@@ -149,7 +149,7 @@ def _play_rounds(
 ) -> None:
     """The rounds that are over, with an unlikely score and an adjusted one."""
     before = [spot for spot in due_spots(evening_of(state)) if spot.round_number < _NOW]
-    scores = {spot: _told(random, boards[spot.board_number], spot.board_number) for spot in before}
+    scores = {spot: _score(random, boards[spot.board_number], spot.board_number) for spot in before}
     odd = _first(before, _NOW - 1, _UNLIKELY_TABLE)
     scores[odd] = _unlikely(odd, scores)
     enter_results(desk, scores.items())
@@ -180,7 +180,7 @@ def _play_on(desk: Desk, random: Random, boards: Mapping[int, _Board]) -> EventS
         standing = _SO_FAR.get(spot.table_number, _COMMON)[0 if first else 1]
         if standing == _NONE:
             continue
-        score = _told(random, boards[spot.board_number], spot.board_number)
+        score = _score(random, boards[spot.board_number], spot.board_number)
         phone = replace(desk, who="", device=_("Table {table}").format(table=spot.table_number))
         send_result(phone, spot, score, side=Direction.NORTH_SOUTH)
         if spot.table_number == _DISPUTED_TABLE and not first:
@@ -198,6 +198,6 @@ def _other_version(score: Told, board_number: int) -> Told:
     return _scored(replace(score.played, tricks=changed), board_number)
 
 
-def _first(spots: list[Spot], round_number: int, table_number: int) -> Spot:
+def _first(spots: Iterable[Spot], round_number: int, table_number: int) -> Spot:
     """The first board of a table in a round."""
     return next(spot for spot in spots if spot[1:3] == (round_number, table_number))

@@ -28,6 +28,10 @@ class CalendarGame(NamedTuple):
     white: int
     black: int
     result: str = ""
+    to_agree: bool = False
+    """Whether it is put off to a day that nobody has agreed yet."""
+    is_void: bool = False
+    """Whether it will not be played, as somebody left."""
 
     def opponent_of(self, identity: int) -> int:
         """Whom somebody meets."""
@@ -93,7 +97,8 @@ def calendar_of(state: EventState) -> Calendar:
             white, black = by_number[meeting.first], by_number[meeting.second]
             board = meeting.board_number + state.regulations.first_board - 1
             result = _coming_result(state.withdrawn, number, white, black)
-            games.append(CalendarGame(number, moment, board, white, black, result))
+            void = bool(result)
+            games.append(CalendarGame(number, moment, board, white, black, result, is_void=void))
         if scheduled.bye is not None:
             rests.append(CalendarRest(number, moment, by_number[scheduled.bye]))
     return Calendar(tuple(games), tuple(rests))
@@ -107,7 +112,16 @@ def _games_of(played: PairedRound, moment: Moment | None) -> Iterator[CalendarGa
         if game.white_result is not Result.UNKNOWN:
             result = result_text(game.white_result, game.black_result)
         day = moment if agreed is None else Moment(agreed)
-        yield CalendarGame(played.round_number, day, board, game.white, game.black, result)
+        to_agree = agreed is None and bool(later_text(played, board))
+        yield CalendarGame(
+            played.round_number, day, board, game.white, game.black, result, to_agree
+        )
+
+
+def published_games(state: EventState) -> Iterator[CalendarGame]:
+    """The games of the rounds that are published, where no table says beforehand who meets whom."""
+    for played in state.published:
+        yield from _games_of(played, _moment(state, played.round_number))
 
 
 def _moment(state: EventState, round_number: int) -> Moment | None:

@@ -75,7 +75,7 @@ def six_steps(table: CardTable) -> tuple[CardStep, ...]:
         *(
             CardStep(number=number, state=StepState.COMING)
             if now is not None and number > now
-            else _told(number, bracket, ruled, is_now=number == now)
+            else _step(number, bracket, ruled, is_now=number == now)
             for number in (TRIAL, FLOATERS, ADAPTED)
         ),
     )
@@ -128,7 +128,7 @@ def _halves(bracket: HandBracket, ruled: RuledBracket) -> CardStep:
     return CardStep(number=HALVES, state=StepState.DONE, text=text)
 
 
-def _told(number: int, bracket: HandBracket, ruled: RuledBracket, *, is_now: bool) -> CardStep:
+def _step(number: int, bracket: HandBracket, ruled: RuledBracket, *, is_now: bool) -> CardStep:
     """One of the last three steps, once its turn has come."""
     if ruled.problem is not None:
         if number == ADAPTED:

@@ -53,11 +53,20 @@ class Card:
     """The colour they should have, and how strongly."""
     floats: tuple[Float, Float]
     """What the previous round did to them, and the one before it."""
+    group: int
+    """The score group that they are of: a card never moves above it."""
     met: tuple[int, ...]
     """The opponents so far, and whoever they may not meet."""
+    kept_from: tuple[int, ...]
+    """Those among them whom they never met: the arbiter keeps them apart."""
     had_bye: bool
     """Whether they may not be given the bye."""
     topscorer: bool
+
+    @property
+    def opponents(self) -> tuple[int, ...]:
+        """The opponents so far."""
+        return tuple(other for other in self.met if other not in self.kept_from)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -169,6 +178,7 @@ class CardTable:
     @cached_property
     def cards(self) -> dict[int, Card]:
         """Every card by its number."""
+        own = {number: each.number for each in self.brackets for number in each.residents}
         players = {number: self.state.players[each] for each, number in self.numbers.items()}
         return {
             entrant.number: Card(
@@ -180,7 +190,13 @@ class CardTable:
                 colours=entrant.colours,
                 due=entrant.preference,
                 floats=entrant.floats,
+                group=own[entrant.number],
                 met=tuple(sorted(entrant.met)),
+                kept_from=tuple(
+                    other
+                    for other in sorted(entrant.met)
+                    if self.met.round_of(entrant.number, other) is None
+                ),
                 had_bye=entrant.barred,
                 topscorer=entrant.topscorer,
             )
@@ -197,7 +213,7 @@ class CardTable:
         """What the rules have against the bye."""
         if self.hand.bye is None:
             return ()
-        return _told(against_bye(self._entrants[self.hand.bye], self.rules.articles))
+        return _verdicts(against_bye(self._entrants[self.hand.bye], self.rules.articles))
 
     @cached_property
     def groups(self) -> tuple[CardGroup, ...]:
@@ -264,7 +280,7 @@ class CardTable:
         """What the rules have against two players by themselves, and their colours."""
         board = Board(self._entrants[white], self._entrants[black])
         articles = self.rules.articles
-        objections = _told(against_board(board, self.to_pair, self.met, articles))
+        objections = _verdicts(against_board(board, self.to_pair, self.met, articles))
         if objections or self.colours_of(white, black) == (white, black):
             return objections
         text = message(N_("the rules give these two the other colours"))
@@ -289,7 +305,7 @@ class CardTable:
         )
 
 
-def _told(objections: Iterable[Objection]) -> tuple[Verdict, ...]:
+def _verdicts(objections: Iterable[Objection]) -> tuple[Verdict, ...]:
     """Objections as what they say and the article they follow from."""
     return tuple(Verdict(rule=objection.rule, text=objection.message) for objection in objections)
 

@@ -5,7 +5,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from ronde.core.journal.chain import Finding, first_hash
+from ronde.core.journal.chain import OVERTAKEN, Finding, first_hash
 from ronde.core.journal.effect import effective, reaches
 from ronde.core.journal.entry import Draft, Entry
 from ronde.errors import Conflict, InconsistentEvent, InputError
@@ -134,6 +134,9 @@ class Desk:
     key: str | None = None
     """Makes a repeated request harmless."""
     shelf: Shelf = field(default_factory=Shelf)
+    trusts_shelf: bool = False
+    """Whether an event is taken as it lies there: should somebody else have written since, writing
+    is refused, and whoever trusted asks again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -165,6 +168,8 @@ FOLDED_BEFORE_SNAPSHOT = 500
 
 def opened(desk: Desk) -> Opened:
     """Read an event: what is new since it was last looked at, or since its snapshot."""
+    if desk.trusts_shelf and desk.shelf.opened is not None:
+        return desk.shelf.opened
     known = desk.shelf.opened or _from_snapshot(desk)
     try:
         coming = tuple(desk.journals.read(desk.stream, known.number, known.last_hash))
@@ -333,8 +338,15 @@ def done(
     if written[0].number <= before.number:
         # A repeated request: what it asked for was written the first time.
         return Done(before=before, entries=tuple(written), state=before.state)
+    check_follows(desk.stream, before, written[0])
     desk.shelf.put(replace(tried, last_hash=written[-1].hash, recent=(*before.recent, *written)))
     return Done(before=before, entries=tuple(written), state=tried.state, warnings=tuple(warnings))
+
+
+def check_follows(stream: str, before: Opened, first: Entry) -> None:
+    """Raise Conflict where a repeated request was written after what was read here."""
+    if first.previous_hash != before.last_hash:
+        raise Conflict(OVERTAKEN, stream=stream, found=first.number, expected=before.number)
 
 
 def drafts_of(desk: Desk, changes: Iterable[Change | TakenBack]) -> list[Draft]:

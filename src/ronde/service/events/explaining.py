@@ -320,12 +320,12 @@ def why_not_by_table(
         pair=(first, second),
         paired=paired,
         rule=table.rule,
-        text=_told(first, second, meetings),
+        text=_met_words(first, second, meetings),
         alternative=None,
     )
 
 
-def _told(first: int, second: int, meetings: list[tuple[int, int]]) -> Message:
+def _met_words(first: int, second: int, meetings: list[tuple[int, int]]) -> Message:
     """In which rounds two players meet, and who has White."""
     (number, white), *later = meetings
     facts = {"first": first, "second": second, "round": number, "white": white}

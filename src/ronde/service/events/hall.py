@@ -1,7 +1,7 @@
 """What the hall may know of an event in rounds: everybody's board, card and place."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 
 from ronde.core.alphabet import plain
 from ronde.core.chess.event import Entry, total_points
@@ -12,6 +12,7 @@ from ronde.service.events.desk import Opened
 from ronde.service.events.kind import kind_of
 from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import pairing_numbers, participants
+from ronde.service.events.rankings import facts_of_places
 from ronde.service.events.report import standings_of
 from ronde.service.events.results import result_text
 from ronde.service.events.state import NOBODY, EventState, PairedRound
@@ -212,20 +213,6 @@ def places_of(state: EventState) -> dict[int, int]:
     if not state.complete_round_count:
         return {}
     return {standing.number: standing.rank for standing in standings_of(state).standings}
-
-
-def facts_of_places(state: EventState) -> tuple[object, ...]:
-    """What the ranking of an event is made of: as long as these are the same, so is the ranking.
-
-    A result of the round in play is none of it.
-    """
-    others = (
-        getattr(state, each.name) for each in fields(state) if each.name not in _NOT_IN_PLACES
-    )
-    return (*others, *state.published[: state.complete_round_count])
-
-
-_NOT_IN_PLACES = frozenset({"rounds", "verified", "integrity"})
 
 
 def _boards(state: EventState) -> list[dict[int, int]]:

@@ -43,7 +43,12 @@ def plain_json(value: Any) -> Any:  # noqa: ANN401 - whatever JSON holds
 
 
 def journal_sheet(
-    entries: Sequence[Entry], sentences: Iterable[Message], undone: Iterable[int], title: str = ""
+    entries: Sequence[Entry],
+    sentences: Iterable[Message],
+    undone: Iterable[int],
+    title: str = "",
+    *,
+    round_heading: str = "",
 ) -> Sheet:
     """A row for each entry: when, who, what, and whether it still counts."""
     taken_back = set(undone)
@@ -52,7 +57,9 @@ def journal_sheet(
         TableColumn(_("No."), lambda line: line[0].number, Align.RIGHT),
         TableColumn(_("When"), lambda line: local_time(line[0].time)),
         TableColumn(_("Who"), lambda line: line[0].who),
-        TableColumn(_("Round"), lambda line: round_of(line[0], rounds), Align.RIGHT),
+        TableColumn(
+            round_heading or _("Round"), lambda line: round_of(line[0], rounds), Align.RIGHT
+        ),
         TableColumn(_("What"), lambda line: render(line[1]), wide=True),
         TableColumn(
             _("Undone"), lambda line: _("undone") if line[0].number in taken_back else None

@@ -245,6 +245,8 @@ class EventKind:
 
     system: "System"
     discipline: Discipline = Discipline.CHESS
+    round_heading: str = N_("Round")
+    """What a round is called above a column of them."""
     formats: tuple[Format, ...]
     how_it_is_run: str = N_("this event is played round by round: pair, publish and enter results")
     """For those who try something else."""

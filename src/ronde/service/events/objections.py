@@ -109,8 +109,8 @@ def against_scoring(state: EventState, scoring: Scoring) -> Iterable[Objection]:
 
     Rule: FIDE VCL4THP (2026-08) 70-88
     """
-    for told in _oddities(scoring):
-        yield locked(state, told, rule="VCL4THP 70-88")
+    for oddity in _oddities(scoring):
+        yield locked(state, oddity, rule="VCL4THP 70-88")
 
 
 def _oddities(scoring: Scoring) -> Iterable[Message]:

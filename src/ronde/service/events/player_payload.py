@@ -23,6 +23,8 @@ def player_payload(player: Player) -> dict[str, Any]:
     }
     if player.rating_source:
         payload["rating_source"] = player.rating_source
+    if player.rating_basis:
+        payload["rating_basis"] = player.rating_basis
     if player.k_factor:
         payload["k_factor"] = player.k_factor
     return payload
@@ -34,6 +36,7 @@ def player_from(payload: Mapping[str, Any]) -> Player:
         number=payload["id"],
         **{name: fact_read(name, payload.get(name)) for name in PERSONAL},
         rating_source=payload.get("rating_source", ""),
+        rating_basis=payload.get("rating_basis", ""),
         k_factor=payload.get("k_factor"),
         national=tuple(_national(record) for record in payload.get("national", ())),
         affinities=tuple((column, value) for column, value in payload.get("affinities", ())),

@@ -69,7 +69,7 @@ def check_facts_known(names: Collection[str], category: Category) -> None:
         if condition.fact not in names:
             raise InputError(
                 N_("“{fact}” is known of nobody here; a category may ask for {facts}"),
-                fact=condition.fact,
+                fact=_fact_named(condition.fact),
                 facts=tuple(_fact_named(fact) for fact in sorted(names)),
             )
 

@@ -50,6 +50,8 @@ class PlayoffLine:
     rate: str
     white: str
     black: str
+    players: frozenset[int]
+    """Who they are in the event."""
     result: str = ""
     """Empty where it is to be played."""
     colours_known: bool = True
@@ -94,6 +96,7 @@ class PlayoffView:
                 rate=rate_text(game.rate),
                 white=result.white.name,
                 black=result.black.name,
+                players=frozenset((result.white.number, result.black.number)),
                 result=result.outcome.value,
             )
             for game, result in self.games
@@ -104,11 +107,16 @@ class PlayoffView:
                 rate=rate_text(game.rate),
                 white=game.white.name,
                 black=game.black.name,
+                players=frozenset((game.white.number, game.black.number)),
                 colours_known=game.chooser is None,
             )
             for game in self.progress.games
         ]
         return (*played, *coming)
+
+    def lines_of(self, identity: int) -> tuple[PlayoffLine, ...]:
+        """The games of one of its players."""
+        return tuple(line for line in self.lines if identity in line.players)
 
     def name(self, identity: int) -> str:
         """What a player of it is called."""

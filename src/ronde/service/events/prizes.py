@@ -11,7 +11,7 @@ from ronde.core.prizes.money import Cents
 from ronde.core.prizes.sharing import Method
 from ronde.errors import InputError
 from ronde.formats.prizes.eligibility import funds
-from ronde.formats.prizes.prize_list import Offer, PrizeList, listed
+from ronde.formats.prizes.prize_list import PrizeList, PrizeOffer, listed
 from ronde.formats.ranking import Ranking
 from ronde.messages import N_
 from ronde.service.events.kind import kind_of
@@ -74,7 +74,7 @@ def offered_list(fund: PrizeFund) -> PrizeList:
     """What is offered as a list, refused where it contradicts itself."""
     return listed(
         [
-            Offer(
+            PrizeOffer(
                 line=line,
                 category=prize.category,
                 places=range(prize.first_place, prize.last_place + 1),

@@ -5,7 +5,7 @@ is decided here and in the rows of the kinds, once.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Annotated, Any, Generic, TypeAlias, TypedDict, TypeVar
 
 from ronde.core.alphabet import plain
@@ -162,6 +162,9 @@ class KindRankings:
     document: Callable[[EventState, Lists], JsonObject]
     """Everything about lists that were made, for programs."""
     more: Callable[[EventState, Lists], tuple[Sheet, ...]] = lambda state, lists: ()
+    public_facts: Callable[[EventState], tuple[object, ...]] = lambda state: (state,)
+    """What the lists that everybody sees are made of: as long as these are the very same objects,
+    so are the lists."""
     none_yet: str = N_("nobody is ranked yet")
     """Why there are no lists, where there are none."""
 
@@ -179,6 +182,11 @@ def rankings_of(state: EventState, request: RankingRequest = EVERYTHING) -> List
     return tuple(
         replace(_told_apart(each, marks), warnings=(*each.warnings, *remarks)) for each in lists
     )
+
+
+def public_facts(state: EventState) -> tuple[object, ...]:
+    """What the rankings are made of that everybody sees: the same objects, the same rankings."""
+    return _way_to_rank(state).public_facts(state)
 
 
 def _marks_by_number(state: EventState) -> Mapping[int, str]:
@@ -365,8 +373,25 @@ def _document(state: EventState, lists: Lists) -> JsonObject:
     }
 
 
+def facts_of_places(state: EventState) -> tuple[object, ...]:
+    """What the ranking of an event is made of: as long as these are the same, so is the ranking.
+
+    A result of the round in play is none of it.
+    """
+    others = (
+        getattr(state, each.name) for each in fields(state) if each.name not in _NOT_IN_PLACES
+    )
+    return (*others, *state.published[: state.complete_round_count])
+
+
+_NOT_IN_PLACES = frozenset({"rounds", "verified", "integrity"})
+
+
 OF_PLAYERS = KindRankings(
-    lists=_lists, document=_document, more=lambda state, lists: playoff_sheets(state)
+    lists=_lists,
+    document=_document,
+    more=lambda state, lists: playoff_sheets(state),
+    public_facts=facts_of_places,
 )
 """How events rank in which everybody plays alone and all in one list."""
 

@@ -5,8 +5,13 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
+from ronde.core.chess.playoff.values import Regulations
 from ronde.core.chess.tiebreaks.descriptor import parse_list
 from ronde.core.chess.tiebreaks.editions import edition_in_force
+from ronde.service.events.kind import kind_of
+from ronde.service.events.playoffs import playoff_regulations
+from ronde.service.events.prize_fund import OfferedPrize
+from ronde.service.events.prizes import method_for
 from ronde.service.events.setting import Choice, PointsTable, Setting, YesNo
 from ronde.service.events.setting_forms import Moments, OneMoment, Several
 from ronde.service.events.settings import Settings, setting_parts, settings_of
@@ -14,7 +19,9 @@ from ronde.service.events.state import EventState
 from ronde.service.events.tiebreaks import checked_tiebreaks
 from ronde.text import _, listed_text
 from ronde.text.days import date_text, moment_text
-from ronde.text.numbers import points_text
+from ronde.text.numbers import money_text, place_text, points_text
+from ronde.text.playoff_clauses import clauses_sheet
+from ronde.text.prizes import METHOD_NAMES
 from ronde.text.rendering import capital
 from ronde.text.sheet import Align, Sheet, TableColumn, table
 from ronde.text.tiebreaks import meaning_text, name_text
@@ -60,7 +67,58 @@ def regulation_sheets(
         (origin,),
     )
     tiebreaks = tuple(_tiebreak_lines(settings))
-    return (general, _tiebreak_sheet(settings, tiebreaks)) if tiebreaks else (general,)
+    return (
+        general,
+        *((_tiebreak_sheet(settings, tiebreaks),) if tiebreaks else ()),
+        *_playoff_sheets(settings),
+        *_prize_sheets(state),
+    )
+
+
+def _playoff_sheets(settings: Settings) -> tuple[Sheet, ...]:
+    """The clauses of the play-off, where any place is played off."""
+    announced = playoff_regulations(settings)
+    if not announced.places:
+        return ()
+    regulations = Regulations(
+        rate=announced.rate,
+        second_rate=announced.second_rate,
+        armageddon_after=announced.armageddon_after,
+        armageddon_rate=announced.armageddon_rate,
+        places=len(announced.places),
+    )
+    return (clauses_sheet(regulations, announced.places, announced.after_tiebreaks),)
+
+
+def _prize_sheets(state: EventState) -> tuple[Sheet, ...]:
+    """What is offered and how it is handed out, where there are prizes."""
+    fund = state.prizes
+    if fund is None or not fund.prizes:
+        return ()
+    cumulated = _("A player may win several.") if not fund.one_each else _("One prize each.")
+    return (
+        table(
+            _("Prizes"),
+            (
+                TableColumn(_("Category"), lambda prize: prize.category or _("General")),
+                TableColumn(_("Condition"), lambda prize: prize.condition or None, wide=True),
+                TableColumn(_("Place"), _places_text),
+                TableColumn(
+                    _("Amount"), lambda prize: money_text(prize.amount, fund.currency), Align.RIGHT
+                ),
+            ),
+            fund.prizes,
+            (_(METHOD_NAMES[method_for(state, fund)]), cumulated),
+        ),
+    )
+
+
+def _places_text(prize: OfferedPrize) -> str:
+    """The place of a prize, or its places: `2nd–4th`."""
+    first = place_text(prize.first_place)
+    if prize.last_place == prize.first_place:
+        return first
+    return f"{first}–{place_text(prize.last_place)}"
 
 
 def _tiebreak_sheet(settings: Settings, lines: tuple[TieBreakLine, ...]) -> Sheet:
@@ -83,13 +141,25 @@ def _tiebreak_sheet(settings: Settings, lines: tuple[TieBreakLine, ...]) -> Shee
 
 
 def _lines(settings: Settings) -> Iterator[RegulationLine]:
-    """The settings that say something, in the order of their page."""
+    """How it is paired, then the settings that say something, in the order of their page."""
+    yield RegulationLine(label=_("System"), value=_system_text(settings))
     for each in settings_of(settings.system):
         part = settings.part(setting_parts()[each.part]) if each.part else settings
         value = each.usual if part is None else getattr(part, each.name)
         words = "" if value is None else _words(each, value)
         if words and each.key not in _ELSEWHERE:
             yield RegulationLine(label=capital(_(each.label)), value=words)
+
+
+def _system_text(settings: Settings) -> str:
+    """How an event is played, and where the table or the rules of its pairings stand."""
+    row = kind_of(settings.system)
+    title = _(row.format_of(settings).title)
+    if row.pairing is None:
+        return title
+    if row.pairing.table is not None:
+        return f"{title} ({row.pairing.table.rule})"
+    return title if row.pairing.rules is None else f"{title} ({row.pairing.code(settings)})"
 
 
 def _words(each: Setting, value: Any) -> str:  # noqa: ANN401 - a value of the setting

@@ -24,13 +24,13 @@ class ReportedFacts:
 
 def reported_payload(reported: ReportedFacts) -> dict[str, Any]:
     """What a report said, in JSON."""
-    return {field.name: _told(getattr(reported, field.name)) for field in fields(reported)}
+    return {field.name: _plain(getattr(reported, field.name)) for field in fields(reported)}
 
 
-def _told(value: object) -> object:
+def _plain(value: object) -> object:
     """A fact in JSON."""
     if isinstance(value, tuple):
-        return [_told(item) for item in value]
+        return [_plain(item) for item in value]
     return value.isoformat() if isinstance(value, dt.date) else value
 
 

@@ -51,6 +51,10 @@ class Form:
         """The value as its field shows it."""
         return self.to_text(value)
 
+    def in_sentences(self, value: Any) -> object:  # noqa: ANN401 - a value of the setting
+        """The value as a sentence has it: what each language writes in its own way stays itself."""
+        return self.to_text(value)
+
     def from_page(self, text: str, name: FieldName) -> Any:  # noqa: ANN401 - a value of the setting
         """The value of a field; raises InputError where it says none."""
         return self.from_text(text, name)
@@ -243,6 +247,10 @@ class Day(Form):
                 found=text,
             ) from None
 
+    def in_sentences(self, value: Any) -> object:  # noqa: ANN401 - a value of the setting
+        """The day, as each language writes it."""
+        return value
+
     def to_journal(self, value: Any) -> Any:  # noqa: ANN401 - a value of the setting
         """The day as text."""
         return value and value.isoformat()
@@ -419,12 +427,12 @@ class Setting:
             return (replace(self.named, flag=flag, answer=answer),)
         if isinstance(self.form, Choice):
             return (with_value(self.named, self.form.named(value)),)
-        text = self.form.to_text(value)
-        if not text:
+        words = self.form.in_sentences(value)
+        if not words:
             return (replace(self.named, answer=N_("empty")),)
         if not isinstance(self.form, PointsTable):
-            return (with_value(self.named, text),)
-        return (with_value(self.named, text), *self.form.extras_told(value, self.key))
+            return (with_value(self.named, words),)
+        return (with_value(self.named, words), *self.form.extras_told(value, self.key))
 
     def __hash__(self) -> int:
         """By its key, which no other setting has."""

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from ronde.core.moments import Moment
 from ronde.errors import InputError
 from ronde.messages import N_, FieldName
-from ronde.service.events.setting import Form
+from ronde.service.events.setting import Form, Line
 from ronde.text.days import typed_moment
 
 MOST_MOMENTS = 99
@@ -23,6 +24,27 @@ def _moment(text: str, name: FieldName) -> Moment:
             name=name,
             found=text,
         ) from None
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneForm(Line):
+    """A time zone by its name in the IANA database; nothing for the usual one."""
+
+    metavar: str = "ZONE"
+
+    def from_text(self, text: str, name: FieldName) -> str:
+        """The name; raises InputError where no zone is called so."""
+        line = Line.from_text(self, text, name)
+        try:
+            if line:
+                ZoneInfo(line)
+        except (ZoneInfoNotFoundError, ValueError, OSError) as error:
+            raise InputError(
+                N_("{name}: expected a time zone such as Europe/Paris, found “{found}”"),
+                name=name,
+                found=line,
+            ) from error
+        return line
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +69,10 @@ class OneMoment(Form):
     def to_page(self, value: Any) -> str:  # noqa: ANN401 - a value of the setting
         """The moment as one types it in the language of the page."""
         return typed_moment(value)
+
+    def in_sentences(self, value: Any) -> object:  # noqa: ANN401 - a value of the setting
+        """The moment, as each language writes it."""
+        return value
 
     def to_journal(self, value: Any) -> Any:  # noqa: ANN401 - a value of the setting
         """The moment as text."""
@@ -88,6 +114,10 @@ class Moments(Form):
     def from_json(self, value: Any, name: FieldName) -> tuple[Moment, ...]:  # noqa: ANN401
         """The moments of a list."""
         return tuple(_moment(each, name) for each in value)
+
+    def in_sentences(self, value: Any) -> object:  # noqa: ANN401 - a value of the setting
+        """The moments, as each language writes them."""
+        return value
 
     def to_journal(self, value: Any) -> list[str]:  # noqa: ANN401 - a value of the setting
         """The moments as texts."""

@@ -39,7 +39,7 @@ from ronde.service.events.setting import (
     setting,
     settings_in,
 )
-from ronde.service.events.setting_forms import Moments, OneMoment, Several
+from ronde.service.events.setting_forms import Moments, OneMoment, Several, ZoneForm
 from ronde.text.documents import JsonObject
 from ronde.text.person_columns import PERSON_COLUMNS
 
@@ -318,6 +318,13 @@ class Settings(Parted):
         help=N_("Day and time of each round in turn, such as 2026-01-31 14:00."),
         heading=_ON_PAPER,
     )
+    time_zone: str = setting(
+        "--time-zone",
+        ZoneForm(),
+        label=N_("time zone"),
+        help=N_("Of these times, such as Europe/Paris (default: that of the federation)."),
+        heading=_ON_PAPER,
+    )
     check_in_until: Moment | None = setting(
         "--check-in-until",
         OneMoment(),
@@ -363,7 +370,7 @@ class Settings(Parted):
 WHAT_IT_IS = ("name", "city", "federation", "start_date", "end_date", "chief_arbiter")
 """The settings that every event has."""
 WHAT_IS_ANNOUNCED = (
-    *("deputy_arbiters", "rate_of_play", "timetable", "check_in_until", "lateness"),
+    *("deputy_arbiters", "rate_of_play", "timetable", "time_zone", "check_in_until", "lateness"),
     *("category_month", "paper_columns"),
 )
 """Those that no pairing goes by: a round that is drafted stays as it is."""

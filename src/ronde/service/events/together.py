@@ -4,27 +4,30 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
-from ronde.core.journal.chain import REPLACED, Finding, chained
+from ronde.core.journal.chain import OVERTAKEN, REPLACED, Finding, chained
 from ronde.core.journal.entry import Draft, Entry, Stream
 from ronde.errors import Conflict
-from ronde.messages import N_
-from ronde.service.events.desk import Desk, Done, Shelf, opened
+from ronde.service.events.desk import Desk, Done, Opened, Shelf, check_follows, opened
 from ronde.service.events.keeping import Journals, KeptFile
 
 
 @contextmanager
 def together(desk: Desk) -> Iterator[Desk]:
     """A desk whose actions are written at the end, if none of them was refused."""
-    opened(desk)
+    before = opened(desk)
     waiting = Waiting(journals=desk.journals, name=desk.stream)
-    yield replace(desk, journals=waiting, shelf=Shelf(desk.shelf.opened))
+    at_work = replace(desk, journals=waiting, shelf=Shelf(before))
+    yield at_work
     if waiting.drafts:
-        desk.journals.append(
+        written = desk.journals.append(
             desk.stream,
             waiting.drafts,
             expected_number=waiting.entries[0].number - 1,
             expected_hash=waiting.entries[0].previous_hash,
         )
+        check_follows(desk.stream, before, written[0])
+        if at_work.shelf.opened is not None:
+            desk.shelf.put(at_work.shelf.opened)
 
 
 def at_once(desk: Desk, steps: Callable[[Desk], Iterable[Done]]) -> Done:
@@ -45,6 +48,8 @@ class Waiting:
 
     journals: Journals
     name: str
+    after: Opened | None = None
+    """What they follow where that is known; else the journals are asked where it ends."""
     drafts: list[Draft] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
 
@@ -67,13 +72,10 @@ class Waiting:
         expected_hash: str | None = None,
     ) -> list[Entry]:
         """Entries that will be written."""
-        end = self.stream(stream)
+        end = self._end(stream)
         if expected_number is not None and expected_number != end.last_number:
             raise Conflict(
-                N_(
-                    "somebody else wrote to {stream} first: it ends with entry {found}, "
-                    "not with entry {expected}; nothing was written, look again"
-                ),
+                OVERTAKEN,
                 stream=stream,
                 found=end.last_number,
                 expected=expected_number,
@@ -85,6 +87,18 @@ class Waiting:
         self.drafts += keyed
         self.entries += new
         return new
+
+    def _end(self, name: str) -> Stream:
+        """Where the journal ends, with what waits."""
+        if self.after is None:
+            return self.stream(name)
+        last = self.entries[-1] if self.entries else None
+        return Stream(
+            name=name,
+            title="",
+            last_number=self.after.number if last is None else last.number,
+            last_hash=self.after.last_hash if last is None else last.hash,
+        )
 
     def _keyed(self, draft: Draft, index: int) -> Draft:
         """A draft of a later step: its key follows on, as a request has each key once."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 
 from ronde.core.chess.player import Player
-from ronde.core.roundrobin.varma.drawing import Drawing, drawing
+from ronde.core.roundrobin.varma.drawing import Drawing, drawing, plain_drawing
 from ronde.core.roundrobin.varma.lots import draw_by_lot, laid_out
 from ronde.core.roundrobin.varma.order import Entrant
 from ronde.core.roundrobin.varma.tables import Envelope
@@ -18,6 +18,8 @@ from ronde.service.events.state import EnvelopeDraw, EventState
 
 FEDERATION = "federation"
 CLUB = "club"
+PLAIN = ""
+"""What players are drawn by where nobody is kept apart: plain lots."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,6 +54,8 @@ def drawing_names(state: EventState) -> dict[str, Player]:
 
 def _start(state: EventState, drawn_by: str) -> Drawing:
     """The draw before the first number; raises InputError where there is no table for so many."""
+    if drawn_by == PLAIN:
+        return plain_drawing(drawing_names(state))
     return drawing(
         [
             Entrant(name=name, affinity=affinity_of(player, drawn_by))
@@ -87,10 +91,17 @@ def laid_envelopes(state: EventState, draw: EnvelopeDraw) -> tuple[Envelope, ...
 
 def is_drawing(state: EventState) -> bool:
     """Whether players are drawing their numbers themselves, and not all have one yet."""
-    settings, draw = state.regulations, state.envelopes
+    draw = state.envelopes
     if draw is None or state.lots or state.started:
         return False
-    return settings.numbering is Numbering.VARMA and draw.drawn_by == settings.drawn_by
+    return draw.drawn_by == envelopes_by(state.regulations)
+
+
+def envelopes_by(settings: Settings) -> str | None:
+    """What those are kept apart by who draw their numbers themselves; None where nobody draws."""
+    if settings.numbering is Numbering.LOTS:
+        return PLAIN
+    return settings.drawn_by if settings.numbering is Numbering.VARMA else None
 
 
 def affinity_words(drawn_by: str) -> Message | str:

@@ -7,15 +7,17 @@ from fastapi import Query, Request
 from fastapi.responses import Response
 
 from ronde.core.journal.entry import Stream
+from ronde.formats.icalendar import MEDIA_TYPE as ICALENDAR
 from ronde.formats.trf import TrfEdition
 from ronde.messages import N_
 from ronde.service.events.desk import Opened, of_another_kind
+from ronde.service.events.icalendar import icalendar_of
 from ronde.service.events.papers.catalogue import all_papers, paper_named
 from ronde.service.events.papers.row import PrintRequest
 from ronde.service.events.papers.wording import Size
 from ronde.service.events.person_columns import columns_named, with_columns
 from ronde.web.api.operations import api_router, operation
-from ronde.web.api.reading import EventReader, reading_by
+from ronde.web.api.reading import EventReader, ViewerReading, reading_by
 from ronde.web.clock import now
 from ronde.web.kinds.files import FileAsked
 from ronde.web.kinds.row import all_pages, pages_of
@@ -95,6 +97,27 @@ def export_file(
 
     if file is File.JOURNAL:
         return reading.unopened(journal)
+    return reading.sent(made)
+
+
+@router.get(
+    "/events/{event}/calendar.ics",
+    response_class=Response,
+    responses={200: {"content": {ICALENDAR.partition(";")[0]: {}}}},
+    **operation("exportCalendar", N_("The games with their days, as iCalendar"), None),
+)
+def export_calendar(
+    reading: ViewerReading,
+    player: Annotated[
+        int | None, Query(ge=1, le=99_999, description="Only the games of this player.")
+    ] = None,
+) -> Response:
+    """The calendar of an event or of one player, as the hall may know it."""
+
+    def made(opened: Opened) -> Response:
+        text = icalendar_of(opened, player, in_hall=True)
+        return download(text.encode(), ICALENDAR, ".ics", reading.event)
+
     return reading.sent(made)
 
 

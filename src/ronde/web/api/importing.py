@@ -10,7 +10,7 @@ from ronde.service.events.objections import Level
 from ronde.service.events.people.deciding import Decided, decided, decisions_of
 from ronde.service.events.people.importing import carry_out
 from ronde.service.events.people.plan import ImportPlan
-from ronde.service.events.people.planning import Reading, Source, import_plan
+from ronde.service.events.people.planning import PeopleSource, TableReading, import_plan
 from ronde.service.events.people.sheets import PlanAnswer, plan_json
 from ronde.service.events.sheets import PlayerTold, players_json
 from ronde.service.events.state import EventState
@@ -43,7 +43,7 @@ def import_players(writing: DeputyWriting, body: ImportAsked) -> Response:
     What is not clear comes back with 409 and every answer there is, for `decide`. A dry run shows
     what would be done.
     """
-    source = _source(body, Reading.of_event(writing.rooms.opened(writing.event).state))
+    source = _source(body, TableReading.of_event(writing.rooms.opened(writing.event).state))
     decisions = decisions_of(body.decide, body.apply_ratings)
     plans: list[tuple[ImportPlan, Decided]] = []
 
@@ -85,15 +85,15 @@ def import_players(writing: DeputyWriting, body: ImportAsked) -> Response:
     return writing.done(entered, facts)
 
 
-def _source(body: ImportAsked, reading: Reading) -> Source:
+def _source(body: ImportAsked, reading: TableReading) -> PeopleSource:
     """The people of a list, however it was sent."""
     if (body.text is None) == (body.content is None):
         raise InputError(N_("expected the text of a list, or the content of a file"))
     if body.text is not None:
         if not body.text.strip():
             raise InputError(N_("there is nobody to enter"))
-        return Source.of_text(body.text, reading)
+        return PeopleSource.of_text(body.text, reading)
     if body.file is None:
         raise InputError(N_("expected the name of the file with its content"))
     content = carried_content(body.content or "", N_("expected the content of a file in base64"))
-    return Source.of_content(content, body.file, reading)
+    return PeopleSource.of_content(content, body.file, reading)

@@ -53,7 +53,7 @@ def read_journal(
     """
 
     def made(entries: Sequence[Entry], tell: Tell) -> Response:
-        shown = _told(entries, after, limit, tell)
+        shown = _entries_json(entries, after, limit, tell)
         last = shown[-1]["number"] if shown else after
         more = last if last < len(entries) else None
         body = {
@@ -76,7 +76,7 @@ def show_entry(reading: DeputyReading, number: int) -> Response:
     """One entry of the journal."""
 
     def made(entries: Sequence[Entry], tell: Tell) -> Response:
-        shown = _told(entries, number - 1, 1, tell) if 1 <= number <= len(entries) else []
+        shown = _entries_json(entries, number - 1, 1, tell) if 1 <= number <= len(entries) else []
         if not shown:
             raise UnknownName(N_("there is no entry {number} in this journal"), number=number)
         return JSONResponse(shown[0])
@@ -123,7 +123,7 @@ def _told_of_any(entries: Sequence[Entry], numbers: Collection[int]) -> dict[int
     return {entry.number: sentence for entry, sentence in sentences if entry.number in numbers}
 
 
-def _told(entries: Sequence[Entry], after: int, limit: int, tell: Tell) -> list[JsonObject]:
+def _entries_json(entries: Sequence[Entry], after: int, limit: int, tell: Tell) -> list[JsonObject]:
     """Some entries in words, and whether each still counts."""
     undone = undone_numbers(entries)
     shown = entries[after : after + limit]

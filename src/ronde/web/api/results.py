@@ -109,13 +109,9 @@ def enter_round_results(
     slips, adjourned = _typed(event.state, number, asked)
     for board in (*(board for board, _outcome in slips), *(later.board for later in adjourned)):
         check_place(writing.person, writing.event, board)
-    if (
-        isinstance(asked, OneResult)
-        and asked.seen is not None
-        and not writing.rooms.was_written(writing.event, writing.key)
-    ):
+    if isinstance(asked, OneResult) and asked.seen is not None:
         other = other_version(event, number, slips[0], asked.seen)
-        if other is not None:
+        if other is not None and not writing.rooms.was_written(writing.event, writing.key):
             return two_versions(writing.request, event, number, slips[0], other)
 
     def entered(desk: Desk) -> Done:

@@ -6,6 +6,7 @@ from fastapi import Request
 from fastapi.responses import JSONResponse, Response
 from pydantic import Field
 
+from ronde.core.journal.chain import OVERTAKEN
 from ronde.core.journal.entry import Stream
 from ronde.errors import Conflict
 from ronde.messages import N_
@@ -95,10 +96,7 @@ def _expected(request: Request, event: str, if_match: str | None) -> Stream:
     stream = rooms.journals.named(event)
     if expected and stream.last_number not in expected:
         raise Conflict(
-            N_(
-                "somebody else wrote to {stream} first: it ends with entry {found}, "
-                "not with entry {expected}; nothing was written, look again"
-            ),
+            OVERTAKEN,
             stream=stream.name,
             found=stream.last_number,
             expected=max(expected),

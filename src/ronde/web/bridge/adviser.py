@@ -9,6 +9,7 @@ from pydantic import BaseModel, Field
 
 from ronde.core.bridge.advice.adviser import USUAL_MINUTES, Option
 from ronde.core.bridge.advice.readings import readings
+from ronde.core.bridge.advice.reasons import source
 from ronde.core.bridge.movements.movement import Movement
 from ronde.errors import InputError, RondeError
 from ronde.messages import N_
@@ -199,7 +200,8 @@ def _choice(option: Option, index: int, seconds: int, minutes: int, fits: bool) 
     needed = int(Fraction(found.session_boards * seconds, 60))
     # What everybody sees in the figures is left out: who waits, and what it asks, is frank.
     frank = (*readings(option.plans), *option.reasons[-_FRANK:]) if fits else ()
-    words = list(dict.fromkeys(f"{capital(render(reason))}." for reason in frank))
+    given_by = (source(option.plans, in_table=option.in_table),) if len(option.plans) == 1 else ()
+    words = list(dict.fromkeys(f"{capital(render(reason))}." for reason in (*frank, *given_by)))
     if not fits or needed > minutes:
         over = duration_text(max(1, needed - minutes))
         words.insert(0, _("{over} too long.").format(over=over))

@@ -20,12 +20,14 @@ from ronde.core.bridge.movements.movement import Direction, Entry
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.errors import InputError, NotAllowed
 from ronde.messages import N_
-from ronde.service.events.desk import Opened
+from ronde.service.events.desk import Opened, check_has
+from ronde.service.events.kind import Discipline
 from ronde.service.kinds.bridge.codes import line_code
 from ronde.service.kinds.bridge.devices import Device, open_rounds, sections_with, who_sit_at
 from ronde.service.kinds.bridge.state import BridgeState
 from ronde.web.access import requires
-from ronde.web.bridge.visit import EveningVisit, evening_opened
+from ronde.web.bridge.visit import EveningVisit
+from ronde.web.doors.csrf import SAFE_METHODS
 from ronde.web.doors.keeper import Keeper, keeper_of
 from ronde.web.doors.sessions import LASTING, session_of, shown_token
 from ronde.web.doors.tokens import kept_with
@@ -43,12 +45,19 @@ class PhoneVisit(EveningVisit):
     """A request of a phone on a table; raises InputError for whoever has another card."""
 
     def look(self) -> Opened:
-        """The evening that the phone was let into, as it is now."""
+        """The evening that the phone was let into.
+
+        A page shows it as it is now. Who sends has what they send checked where it is written, so
+        that what others wrote a moment ago need not be known before.
+        """
         if not self.event or self.person.role is not Role.TABLE:
             raise InputError(NO_TABLE)
-        if self.rooms.opened(self.event).state.settings is None:
+        reads = self.request.method in SAFE_METHODS
+        opened = (self.rooms.opened if reads else self.rooms.shown)(self.event)
+        if opened.state.settings is None:
             raise InputError(NO_TABLE)
-        return evening_opened(self.rooms, self.event)
+        check_has(opened.state, Discipline.BRIDGE)
+        return opened
 
     @cached_property
     def device(self) -> Device:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Annotated
 
 from fastapi import APIRouter, File, Query, UploadFile
-from fastapi.responses import RedirectResponse, Response
+from fastapi.responses import Response
 
 from ronde.formats.pbn import reader
 from ronde.formats.pbn.deals import read_deals
@@ -13,6 +13,7 @@ from ronde.service.events.papers.catalogue import all_papers
 from ronde.service.kinds.bridge.actions.running import load_deals
 from ronde.service.kinds.bridge.counting import round_shown
 from ronde.service.kinds.bridge.export import pbn_file, results_csv, usebio_file
+from ronde.service.kinds.bridge.papers import in_hall
 from ronde.service.kinds.bridge.ranking import in_teams, ranking_sheets
 from ronde.web.bridge.ranking import asked_round
 from ronde.web.bridge.visit import EveningDeputy, PrintedByDeputy, PrintedByHelper
@@ -98,7 +99,8 @@ def ranking_workbook(visit: PrintedByDeputy) -> Response:
     """The ranking and what belongs to it as worksheets."""
     state = visit.state
     kinds = ("ranking",) if in_teams(state) else ("ranking", "recap", "travellers")
-    content = sheets_to_xlsx(ranking_sheets(state, kinds, after=round_shown(state)))
+    sheets = in_hall(state, ranking_sheets(state, kinds, after=round_shown(state)))
+    content = sheets_to_xlsx(sheets)
     return download(content, XLSX, ".xlsx", visit.event)
 
 
@@ -107,5 +109,6 @@ def take_deals(visit: EveningDeputy, file: Annotated[UploadFile, File()]) -> Res
     """Load the cards of the boards from a PBN file."""
     content, name = sent_content(file)
     read = read_deals(reader.loads(reader.text_of(content), file=name or "deals.pbn"))
-    visit.done(lambda desk: load_deals(desk, read.deals, source=name or "deals.pbn"))
-    return RedirectResponse(f"{visit.address}/boards", status_code=303)
+    return visit.act(
+        lambda desk: load_deals(desk, read.deals, source=name or "deals.pbn"), "boards"
+    )

@@ -94,8 +94,8 @@ def my_facts(mine: Mine, readers: tuple[Who, ...] = ()) -> dict[str, Any]:
     card = replace(card, lines=tuple(line for line in card.lines if line.board_number in known))
     number = current_round(evening_of(state))
     title = card.names
-    if card.now is not None and card.now.table_number is not None:
-        title = _("{table} · Round {tour}").format(table=card.now.table_number, tour=number)
+    if card.now is not None and card.now.table:
+        title = _("{table} · Round {tour}").format(table=card.now.table, tour=number)
     return {
         "card": card,
         "event": mine.opened.stream,

@@ -14,7 +14,12 @@ from ronde.messages import N_
 from ronde.service.events.desk import Opened, check_has
 from ronde.service.events.kind import Discipline
 from ronde.service.events.rankings import Place, RankingRequest, rankings_of
-from ronde.service.kinds.bridge.counting import has_scores, ranking_title, round_shown
+from ronde.service.kinds.bridge.counting import (
+    has_scores,
+    public_facts,
+    ranking_title,
+    round_shown,
+)
 from ronde.service.kinds.bridge.disclosure import check_known
 from ronde.service.kinds.bridge.evening import People, current_round, evening_of
 from ronde.service.kinds.bridge.plays import is_play, round_of
@@ -27,12 +32,13 @@ from ronde.service.kinds.bridge.ranking import (
 )
 from ronde.service.kinds.bridge.rankings import pair_rankings
 from ronde.service.kinds.bridge.state import BridgeState, Spot
-from ronde.text import _
+from ronde.text import _, listed_text
 from ronde.text.movement_cards import contestant_text
 from ronde.text.sheet import Room
 from ronde.web.bridge.device import readers_at
 from ronde.web.bridge.hall import held_back_text
 from ronde.web.bridge.lines import Side, sides_at
+from ronde.web.bridge.phone_seats import table_name
 from ronde.web.bridge.timer import timer_of
 from ronde.web.bridge.travellers import travellers_of
 from ronde.web.bridge.visit import present
@@ -52,6 +58,11 @@ class SeatedTable:
     table_number: int
     sides: tuple[Side, ...]
     boards: str
+
+    @property
+    def place(self) -> str:
+        """The table as the players call it: `A1` where there are sections."""
+        return table_name(self.section, self.table_number)
 
 
 def seating(visit: HallVisit) -> Response:
@@ -116,7 +127,7 @@ def sits_out_text(evening: BridgeState) -> str:
             who = Who(number=entry.number, line=entry.line, section=section)
             name = " ".join(filter(None, (section, contestant_text(movement, entry))))
             told.append(f"{name} {people.short(who)}".strip())
-    return _("Sits out: {who}").format(who="; ".join(told)) if told else ""
+    return _("Sits out: {who}").format(who=listed_text(told)) if told else ""
 
 
 @router.get("/p/{event}/ranking", response_class=HTMLResponse)
@@ -203,9 +214,7 @@ def wall_pages(opened: Opened) -> tuple[EveningPage, ...]:
     found = [
         EveningPage(
             title=_("Round {tour}").format(tour=number),
-            aside=_("tables {first} to {last}").format(
-                first=part[0].table_number, last=part[-1].table_number
-            ),
+            aside=_("tables {first} to {last}").format(first=part[0].place, last=part[-1].place),
             tables=part,
             sits_out=sits_out_text(evening),
         )
@@ -235,7 +244,12 @@ def _parts(items: tuple[Any, ...], size: int) -> list[tuple[Any, ...]]:
     return [items[start : start + size] for start in range(0, len(items), size)]
 
 
-_ranking_part = shared_topic("evening-ranking", "bridge/hall/ranking_list.html", ranking_facts)
+_ranking_part = shared_topic(
+    "evening-ranking",
+    "bridge/hall/ranking_list.html",
+    ranking_facts,
+    lambda opened: public_facts(opened.state),
+)
 topic(
     "evening-seating",
     public=True,

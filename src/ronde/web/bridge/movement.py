@@ -50,7 +50,7 @@ def movement_page(visit: EveningDeputy, question: Annotated[Question, Query()]) 
         sentence=_sentence(evening, plan, choosing=choosing),
         detail=_detail(evening, choosing=choosing),
         unit=_unit(state.regulations.system),
-        kinds=tuple(KINDS),
+        kinds=tuple((kind.name, _(kind.label)) for kind in KINDS.values()),
         of_pairs=state.regulations.system is System.BRIDGE_PAIRS,
         missing_names=sum(len(free_seats(evening, name)) for name in evening.movements),
         asked_query=""

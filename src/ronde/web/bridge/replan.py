@@ -10,9 +10,15 @@ from fastapi import APIRouter, Form, Query
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from pydantic import BaseModel, Field
 
-from ronde.core.bridge.movements.movement import Movement, TablePlay, board_ranges
-from ronde.core.bridge.replanning.change import Replanned
+from ronde.core.bridge.movements.movement import (
+    Movement,
+    TablePlay,
+    board_ranges,
+    contestants,
+)
+from ronde.core.bridge.replanning.change import Replanned, replanned
 from ronde.core.bridge.replanning.late_pair import with_late_pair
+from ronde.core.bridge.scoring.ranking import Who
 from ronde.errors import InputError, RondeError
 from ronde.messages import N_
 from ronde.service.events.change import read
@@ -26,9 +32,8 @@ from ronde.service.kinds.bridge.actions.replanning import (
     without_pair,
     wrong_boards,
 )
-from ronde.service.kinds.bridge.documents import entrant_order
 from ronde.service.kinds.bridge.entries import MovementReplanned
-from ronde.service.kinds.bridge.evening import current_round, movement_of, short_names
+from ronde.service.kinds.bridge.evening import People, current_round, evening_of, movement_of
 from ronde.service.kinds.bridge.plays import plays_of
 from ronde.service.kinds.bridge.state import BridgeState
 from ronde.service.kinds.bridge.typed import (
@@ -94,15 +99,6 @@ def replan_page(visit: EveningDeputy, wish: Annotated[Wish, Query()]) -> HTMLRes
             preview = _preview(evening, section, wish)
         except RondeError as problem:
             error = as_sentence(render_error(problem))
-    pairs = [
-        (
-            seat_typed(entrant.entry),
-            render(number_words(entrant.entry)),
-            short_names(entrant.people),
-        )
-        for entrant in sorted(evening.entrants.values(), key=entrant_order)
-        if entrant.entry is not None and entrant.section == section and entrant.left_from is None
-    ]
     return visit.page(
         "bridge/replan.html",
         wish=wish,
@@ -110,7 +106,7 @@ def replan_page(visit: EveningDeputy, wish: Annotated[Wish, Query()]) -> HTMLRes
         error=error,
         first=next_unplayed_round(evening, section),
         now=current_round(evening) or 1,
-        pairs=pairs,
+        pairs=_who_may_leave(evening, section),
         section=section,
         sections=tuple(evening.movements),
         sentence=preview.question if preview else _("Change the movement"),
@@ -137,18 +133,42 @@ def replan(visit: EveningDeputy, wish: Annotated[Wish, Form()]) -> Response:
             )
         raise InputError(N_("a pair comes or leaves: which is it?"))
 
-    replanned = read(MovementReplanned, visit.done(changed).entries[-1].payload)
+    done = visit.done(changed)
+    entry = _replanned(done)
     return RedirectResponse(
-        f"{visit.address}/movement?section={section}&round={replanned.round}"
-        f"&{changed_cards(replanned)}",
+        f"{visit.address}/movement?section={section}&round={entry.round}&{changed_cards(done)}",
         status_code=303,
     )
 
 
-def changed_cards(replanned: MovementReplanned) -> str:
+def _replanned(done: Done) -> MovementReplanned:
+    """The change of the movement among what was written."""
+    return next(
+        read(MovementReplanned, entry.payload)
+        for entry in done.entries
+        if entry.kind == MovementReplanned.kind
+    )
+
+
+def changed_cards(done: Done) -> str:
     """The guide cards to print again as an address names them: tables, and from which round."""
-    tables = sorted({table for _round, table in replanned.changed})
-    return f"changed={','.join(map(str, tables))}&first={replanned.round}"
+    entry = _replanned(done)
+    before = movement_of(evening_of(done.before.state), entry.section)
+    tables = replanned(before, entry.movement, from_round=entry.round).changed_tables
+    return f"changed={','.join(map(str, tables))}&first={entry.round}"
+
+
+def _who_may_leave(evening: BridgeState, section: str) -> list[tuple[str, str, str]]:
+    """Everybody who still plays: the number as it is typed and as it is read, and the names."""
+    people = People(evening)
+    gone = {one.who for one in evening.entrants.values() if one.left_from is not None}
+    movement = evening.movements.get(section)
+    return [
+        (seat_typed(entry), render(number_words(entry)), people.short(who))
+        for entry in (() if movement is None else contestants(movement))
+        for who in [Who(number=entry.number, line=entry.line, section=section)]
+        if who not in gone
+    ]
 
 
 def _preview(evening: BridgeState, section: str, wish: Wish) -> Preview:

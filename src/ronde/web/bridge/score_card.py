@@ -17,6 +17,7 @@ from ronde.service.kinds.bridge.words import number_words
 from ronde.text import _, render
 from ronde.text.bridge_scores import decimal_text, group_text, short_text
 from ronde.web.bridge.contracts import Shown, shown_score, signed
+from ronde.web.bridge.phone_seats import table_name
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +41,8 @@ class WayLine:
     """A round of somebody's way."""
 
     round_number: int
-    table_number: int | None
+    table: str
+    """As the players call it; empty for those who have no seat."""
     seat: str
     partner: str
     opponents: str
@@ -152,7 +154,7 @@ def _way_line(step: Step, who: Who, people: People, now: int | None) -> WayLine:
 
     return WayLine(
         round_number=step.round_number,
-        table_number=step.table_number if step.plays else None,
+        table=table_name(who.section, step.table_number) if step.plays else "",
         seat=render(step.seat) if step.seat is not None and step.plays else "",
         partner="" if step.partner is None else named(step.partner),
         opponents=" – ".join(named(one) for one in step.opponents) if step.plays else "",

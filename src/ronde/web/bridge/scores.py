@@ -9,7 +9,6 @@ from fastapi.responses import JSONResponse, Response
 from ronde.core.bridge.scoring.rulings import Ruling
 from ronde.errors import InputError, RondeError
 from ronde.messages import N_
-from ronde.service.events.change import read
 from ronde.service.events.desk import Desk, Done
 from ronde.service.kinds.bridge.actions.ruling import adjust
 from ronde.service.kinds.bridge.actions.scoring import (
@@ -20,7 +19,6 @@ from ronde.service.kinds.bridge.actions.scoring import (
     enter_result,
     settle,
 )
-from ronde.service.kinds.bridge.entries import MovementReplanned
 from ronde.service.kinds.bridge.evening import bridge_settings
 from ronde.service.kinds.bridge.places import check_board, spot_of
 from ronde.service.kinds.bridge.state import BoardResult, Spot, Told
@@ -81,7 +79,7 @@ def enter_score(
     done = visit.done(lambda desk: enter_result(desk, spot, given, force=forced), key=key)
     if forced and len(done.entries) > 1:
         # The movement changed first: the table has another line, and cards are to be printed again.
-        asked = changed_cards(read(MovementReplanned, done.entries[0].payload))
+        asked = changed_cards(done)
         address = table_address(visit.event, spot)
         joined = f"{address}{'&' if '?' in address else '?'}{asked}"
         return answered(visit.request, done, joined, board=spot.board_number)

@@ -14,7 +14,7 @@ from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.digits import is_number
 from ronde.errors import InputError, RondeError, StoreFault
 from ronde.messages import N_
-from ronde.service.events.desk import Done
+from ronde.service.events.desk import Desk, Done, opened
 from ronde.service.kinds.bridge.actions.scoring import accept, dispute, send_result
 from ronde.service.kinds.bridge.devices import check_table
 from ronde.service.kinds.bridge.evening import bridge_settings, evening_of
@@ -82,10 +82,13 @@ def send_score(
     spot = visit.spot(sent)
     try:
         told = _told(visit, typed, spot.board_number)
-        side = _side(visit, spot, key, as_side)
-        # One phone for both sides: North keeps the score, unless the other side says otherwise.
-        sender = side or Direction.NORTH_SOUTH
-        done = visit.done(lambda desk: send_result(desk, spot, told, side=sender), key=key)
+
+        def sending(desk: Desk) -> Done:
+            # One phone for both sides: North keeps the score, unless the other side says otherwise.
+            side = _side(visit, desk, spot, as_side) or Direction.NORTH_SOUTH
+            return send_result(desk, spot, told, side=side)
+
+        done = visit.done(sending, key=key)
     except StoreFault:
         raise
     except RondeError as error:
@@ -114,9 +117,10 @@ def accept_score(
 ) -> Response:
     """The other side accepts what was sent, as its screen showed it."""
     spot = visit.spot(sent)
-    side = _side(visit, spot, key)
     told = told_from_text(seen, spot.board_number, Letters.ENGLISH, lead=lead) if seen else None
-    done = visit.done(lambda desk: accept(desk, spot, seen=told, side=side), key=key)
+    done = visit.done(
+        lambda desk: accept(desk, spot, seen=told, side=_side(visit, desk, spot)), key=key
+    )
     return _answered(visit, done, spot, PATH)
 
 
@@ -124,8 +128,12 @@ def accept_score(
 def dispute_score(visit: AtTable, sent: BoardOfPhone, key: RepeatKey) -> Response:
     """Somebody says that a score is not right: the director is told, then a version asked for."""
     spot = visit.spot(sent)
-    _side(visit, spot, key)
-    done = visit.done(lambda desk: dispute(desk, spot), key=key)
+
+    def disputed(desk: Desk) -> Done:
+        _side(visit, desk, spot)
+        return dispute(desk, spot)
+
+    done = visit.done(disputed, key=key)
     return _answered(visit, done, spot, _way("board", spot))
 
 
@@ -134,16 +142,16 @@ def _way(asked: str, spot: Spot) -> str:
     return f"{PATH}?round={spot.round_number}&{asked}={spot.board_number}"
 
 
-def _side(visit: PhoneVisit, spot: Spot, key: str | None, as_side: str = "") -> Direction | None:
+def _side(visit: PhoneVisit, desk: Desk, spot: Spot, as_side: str = "") -> Direction | None:
     """Whose word a score is; refused where the board is not this device's.
 
     The side is None on a phone that both share where nobody says otherwise.
-    What was written before is not refused because the evening went on since: it is a repetition.
+    Asked at the desk where it is written: what was written before is not refused because the
+    evening went on since.
     """
-    evening = evening_of(visit.rooms.opened(visit.event).state)
-    if not visit.rooms.was_written(visit.event, key):
-        check_table(evening, visit.device, spot.round_number, spot.table_number)
-        check_board(evening, spot)
+    evening = evening_of(opened(desk).state)
+    check_table(evening, visit.device, spot.round_number, spot.table_number)
+    check_board(evening, spot)
     asked = Direction(as_side) if as_side in {side.value for side in Direction} else None
     return visit.device.side_in(evening.movements[spot.section], spot.round_number, asked)
 

@@ -24,7 +24,9 @@ from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.state import BridgeState, Entrant
 from ronde.service.kinds.bridge.typed import seat_from_typed, seat_typed
 from ronde.text import _, render
+from ronde.text.movement_cards import dealer_text
 from ronde.web.bridge.device import PATH, AtTable, PhoneVisit, keep_section
+from ronde.web.bridge.phone_seats import SEATS_OF
 from ronde.web.bridge.phone_view import phone_view
 from ronde.web.doors.enrolment import checked_name
 from ronde.web.doors.keeper import keeper_of
@@ -109,6 +111,7 @@ def _shown(
             "title": side.title if not alone else _("player {number}").format(number=entry.number),
             "number": seat_typed(entry),
             "names": _names(evening, view.device.section or "", entry),
+            "seats": [dealer_text(seat) for seat in SEATS_OF[side.direction]],
         }
         for side in view.sides
         for entry in side.entries

@@ -18,7 +18,7 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.printing.table_codes import PrintedCode, table_codes_pdf
 from ronde.service.kinds.bridge.devices import Device, open_rounds
-from ronde.service.kinds.bridge.evening import People, movement_of
+from ronde.service.kinds.bridge.evening import People, current_round
 from ronde.service.kinds.bridge.state import BridgeState
 from ronde.service.kinds.bridge.typed import seat_from_typed, seat_typed
 from ronde.store.enrolments import Place
@@ -26,7 +26,7 @@ from ronde.text import _
 from ronde.web.access import requires
 from ronde.web.addresses import public_address
 from ronde.web.bridge.device import PATH, seat_text
-from ronde.web.bridge.phone_seats import Owner, Side, owners_at, table_name
+from ronde.web.bridge.phone_seats import Owner, owners_at, table_name
 from ronde.web.bridge.phone_view import PhoneView, phone_view
 from ronde.web.bridge.visit import EveningDeputy, EveningVisit, PrintedByDeputy
 from ronde.web.doors.enrolment import new_code
@@ -105,9 +105,9 @@ def take_seat(
     name = _("table {number}").format(number=table_name(device.section, device.table_number))
     if number:
         entry = seat_from_typed(number)
-        side = _side_with(visit, device, entry)
+        owner = _owner_with(visit, device, entry)
         who = Who(number=entry.number, line=entry.line, section=device.section or "")
-        name = People(visit.evening).short(who) or side.title
+        name = People(visit.evening).short(who) or owner.title
     keeper = keeper_of(request)
     given = Place(
         role=Role.TABLE.word, first_place=device.table_number, last_place=device.table_number
@@ -192,21 +192,24 @@ def _table(visit: EveningVisit, place: str, key: str) -> Device:
 
 
 def _owners(evening: BridgeState, device: Device, view: PhoneView) -> tuple[Owner, ...]:
-    """Those at a table whose phone it may be."""
-    if not view.sides:
+    """Those at a table whose phone it may be, a pair that sits out there among them."""
+    section = device.section or ""
+    if section not in evening.movements:
         return ()
-    movement = movement_of(evening, device.section or "")
-    table = device.play_in(movement, view.round_number)
-    return () if table is None else owners_at(evening, movement, device.section or "", table)
+    movement = evening.movements[section]
+    now = current_round(evening) or 0
+    playing = device.play_in(movement, view.round_number)
+    table = playing or device.table_in(movement, now)
+    return () if table is None else owners_at(evening, movement, section, table)
 
 
-def _side_with(visit: EveningVisit, device: Device, entry: Entry) -> Side:
-    """The side of a number that sits at the table now."""
-    view = phone_view(visit.state, device)
-    side = next((one for one in view.sides if entry in one.entries), None)
-    if side is None:
+def _owner_with(visit: EveningVisit, device: Device, entry: Entry) -> Owner:
+    """Whoever has a number and sits at the table now."""
+    owners = _owners(visit.evening, device, phone_view(visit.state, device))
+    owner = next((one for one in owners if one.entry == entry), None)
+    if owner is None:
         raise InputError(N_("This number is not at this table."))
-    return side
+    return owner
 
 
 def _check_room(request: Request, event: str, place: Place) -> None:

@@ -92,8 +92,11 @@ def words_of(card: Card) -> str:
         if moved is not Float.NONE:
             words = _("floated down {when}") if moved is Float.DOWN else _("floated up {when}")
             parts.append(words.format(when=when))
-    if card.met:
-        parts.append(_("met {numbers}").format(numbers=", ".join(map(str, card.met))))
+    if card.opponents:
+        parts.append(_("met {numbers}").format(numbers=", ".join(map(str, card.opponents))))
+    if card.kept_from:
+        numbers = ", ".join(map(str, card.kept_from))
+        parts.append(_("may not meet {numbers}").format(numbers=numbers))
     if card.had_bye:
         parts.append(_("may not have the bye"))
     return "; ".join(parts)

@@ -71,7 +71,7 @@ def check_in_facts(state: EventState, letters: str = "") -> dict[str, Any]:
     ).format(count=len(missing))
     if not missing:
         sentence = _("Nobody needs to check in any more") if is_over else _("Everybody is here")
-    listed = sorted(missing, key=lambda each: each[1].name.casefold())
+    listed = sorted(missing, key=lambda each: (plain(each[1].name), each[0]))
     if plain(letters):
         words = {player.number: plain(player.name) for _number, player in listed}
         listed = called(listed, letters, words)

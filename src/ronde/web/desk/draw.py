@@ -10,13 +10,18 @@ from ronde.core.roundrobin.varma.drawing import Drawing
 from ronde.core.roundrobin.varma.outcome import directed_draw
 from ronde.core.roundrobin.varma.tables import Envelope
 from ronde.errors import InputError
-from ronde.messages import N_
 from ronde.printing.slips import slips_pdf
+from ronde.service.events.actions.envelopes import NOT_DRAWN
 from ronde.service.events.desk import check_has
 from ronde.service.events.kind import Feature, kind_of
-from ronde.service.events.settings import Numbering
 from ronde.service.events.state import EnvelopeDraw, EventState
-from ronde.service.events.varma import affinity_words, drawing_of, is_drawing, laid_envelopes
+from ronde.service.events.varma import (
+    affinity_words,
+    drawing_of,
+    envelopes_by,
+    is_drawing,
+    laid_envelopes,
+)
 from ronde.text import _, render, render_error
 from ronde.web.paper.answering import pdf
 from ronde.web.paper.turns import PrintingDeputy
@@ -57,24 +62,26 @@ def draw_page(visit: DeputyVisit) -> HTMLResponse:
 def slips(visit: PrintingDeputy) -> Response:
     """The numbers on slips, to be cut and put into real envelopes."""
     _check(visit.state)
-    settings = visit.state.regulations
-    fresh = drawing_of(visit.state, EnvelopeDraw(seed=0, drawn_by=settings.drawn_by))
+    drawn_by = envelopes_by(visit.state.regulations)
+    if drawn_by is None:
+        raise InputError(NOT_DRAWN)
+    fresh = drawing_of(visit.state, EnvelopeDraw(seed=0, drawn_by=drawn_by))
     return pdf(slips_pdf(fresh.envelopes), visit.event, _("slips"))
 
 
 def _check(state: EventState) -> None:
-    """Refuse an event whose numbers are not drawn by the Varma tables."""
+    """Refuse an event in which nobody draws a number."""
     check_has(state, Feature.CROSSTABLE)
     if not kind_of(state.regulations.system).by_varma:
-        raise InputError(N_("players draw from envelopes where numbers come by the Varma tables"))
+        raise InputError(NOT_DRAWN)
 
 
 def draw_facts(state: EventState) -> dict[str, Any]:
     """What the page is made of."""
-    by_varma = state.regulations.numbering is Numbering.VARMA
+    drawn_by = envelopes_by(state.regulations)
     facts: dict[str, Any] = {
-        "column": _words(state.regulations.drawn_by),
-        "by_varma": by_varma,
+        "column": _words(drawn_by or ""),
+        "may_draw": drawn_by is not None,
         "is_started": state.started or state.closed,
         "large": (),
         "next_name": "",
@@ -87,8 +94,8 @@ def draw_facts(state: EventState) -> dict[str, Any]:
     draw = state.envelopes
     try:
         if draw is None:
-            if by_varma:
-                drawing_of(state, EnvelopeDraw(seed=0, drawn_by=state.regulations.drawn_by))
+            if drawn_by is not None:
+                drawing_of(state, EnvelopeDraw(seed=0, drawn_by=drawn_by))
             return {**facts, "sentence": _("The players draw their numbers")}
         under_way = drawing_of(state, draw)
     except InputError as error:

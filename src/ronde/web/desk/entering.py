@@ -13,7 +13,7 @@ from ronde.service.events.objections import Level
 from ronde.service.events.people.deciding import Decided, decided, decisions_of
 from ronde.service.events.people.importing import carry_out
 from ronde.service.events.people.plan import ImportPlan
-from ronde.service.events.people.planning import Reading, Source, import_plan
+from ronde.service.events.people.planning import PeopleSource, TableReading, import_plan
 from ronde.service.events.people.sheets import rows_sheet, summary
 from ronde.text import render
 from ronde.web.carried import SentList, carried_content
@@ -77,10 +77,10 @@ def _left_out(plan: ImportPlan) -> list[str]:
 def plan_of(opened: Opened, content: bytes, name: str) -> ImportPlan:
     """What an import of pasted text, or of a file that was sent, would do."""
     if name:
-        source = Source.of_content(content, name, Reading.of_event(opened.state))
+        source = PeopleSource.of_content(content, name, TableReading.of_event(opened.state))
     else:
-        source = Source.of_text(
-            content.decode("utf-8", errors="replace"), Reading.of_event(opened.state)
+        source = PeopleSource.of_text(
+            content.decode("utf-8", errors="replace"), TableReading.of_event(opened.state)
         )
     return import_plan(opened.state, source)
 

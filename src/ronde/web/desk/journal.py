@@ -12,6 +12,7 @@ from ronde.core.journal.entry import Entry
 from ronde.service.events.actions.undoing import PERMANENT, hindrances
 from ronde.service.events.desk import Opened, findings
 from ronde.service.events.history import local_time, round_of, rounds_of, undone_numbers
+from ronde.service.events.kind import kind_of
 from ronde.service.events.sentences import told_of
 from ronde.text import _, listed_text, ngettext, render
 from ronde.text.rendering import capital
@@ -53,6 +54,7 @@ def journal_page(
     return visit.page(
         "desk/journal.html",
         lines=shown,
+        round_heading=_(kind_of(opened.state.regulations.system).round_heading),
         sentence=ngettext(
             "{count} entry in the journal", "{count} entries in the journal", opened.number
         ).format(count=opened.number),

@@ -181,7 +181,7 @@ def players_facts(
         "sentence": ngettext("{count} player", "{count} players", count).format(count=count)
         if count
         else _("Nobody is entered."),
-        "detail": _detail(here, count, may_check_in=not check_in_is_over(state)),
+        "detail": _detail(here, count, may_check_in=not check_in_is_over(state)) if count else "",
         "count": count,
         "found": listed,
         "found_text": _found_text(listed, count),
@@ -260,9 +260,7 @@ def _rounds(group: ProhibitedPairing) -> str:
 
 
 def _detail(here: int, count: int, *, may_check_in: bool) -> str:
-    """Who is here, or how to begin."""
-    if not count:
-        return _("Paste a list, open a file or search the rating list.")
+    """Who is here, and who is paired."""
     if here:
         return _("{here} of {count} are checked in.").format(here=here, count=count)
     if may_check_in:

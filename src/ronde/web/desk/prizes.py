@@ -10,7 +10,7 @@ from ronde.core.prizes.sharing import Method
 from ronde.errors import FormatError, InputError, Place, RondeError
 from ronde.formats.files import decoded
 from ronde.formats.prizes.amounts import unit_from_text
-from ronde.formats.prizes.prize_list import Offer, offer_of, offers_of_text
+from ronde.formats.prizes.prize_list import PrizeOffer, offer_of, offers_of_text
 from ronde.messages import N_
 from ronde.service.events.actions.prizing import offer_prizes
 from ronde.service.events.papers.contents import are_prizes_final, prizes_words, sheets_of_fund
@@ -171,7 +171,7 @@ def _columns(cells: Sequence[Sequence[str]]) -> list[tuple[str, str, str, str]]:
     return list(zip(*padded, strict=True))
 
 
-def _offer(line: int, row: Sequence[str]) -> Offer:
+def _offer(line: int, row: Sequence[str]) -> PrizeOffer:
     """A row as it was typed."""
     try:
         return offer_of(line, *(" ".join(cell.split()) for cell in row))
@@ -180,7 +180,7 @@ def _offer(line: int, row: Sequence[str]) -> Offer:
 
 
 def _fund(
-    offers: Sequence[Offer], method: Method, *, one_each: bool, currency: str, unit: str
+    offers: Sequence[PrizeOffer], method: Method, *, one_each: bool, currency: str, unit: str
 ) -> PrizeFund | None:
     """What is offered; None where nothing is."""
     if not offers:

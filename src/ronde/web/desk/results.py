@@ -56,10 +56,10 @@ def enter_result(
     if later is not None and agreed_date:
         later = AdjournedGame(placed, agreed_day(placed, agreed_date))
     check_place(visit.person, visit.event, placed)
-    if seen is not None and not visit.rooms.was_written(visit.event, key):
+    if seen is not None:
         typed = (placed, outcome)
         other = other_version(visit.opened, number, typed, seen)
-        if other is not None:
+        if other is not None and not visit.rooms.was_written(visit.event, key):
             return two_versions(visit.request, visit.opened, number, typed, other)
     done = visit.done(
         lambda desk: enter_results(

@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
 from ronde.errors import UnknownName
 from ronde.messages import N_
+from ronde.web.help.markdown import Section, sections_of
 
 _PACKAGE = Path(__file__).parents[2]
 _INSTALLED = _PACKAGE / "manual"
@@ -62,6 +63,25 @@ def pages() -> Mapping[tuple[str, str], ManualPage]:
             name=name, language=language, title=title[1] if title else name, file=file
         )
     return by_name
+
+
+@cache
+def sections(page: ManualPage) -> tuple[Section, ...]:
+    """The headings of a page with what stands under each.
+
+    A translation has the anchors of the English page, so that a link leads to the same place in
+    every language; a test holds their headings equal.
+    """
+    own = sections_of(page.file.read_text(encoding="utf-8"))
+    english = pages().get((page.name, ENGLISH), page)
+    if english is page:
+        return tuple(own)
+    others = sections(english)
+    if len(own) != len(others):
+        return tuple(own)
+    return tuple(
+        replace(section, anchor=other.anchor) for section, other in zip(own, others, strict=True)
+    )
 
 
 @cache

@@ -3,7 +3,9 @@
 import posixpath
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 
 from markdown_it import MarkdownIt
@@ -13,17 +15,57 @@ from markdown_it.utils import EnvType, OptionsDict
 from markupsafe import Markup, escape
 
 _FENCE_TITLE = re.compile(r'title="([^"]*)"')
+_ENDING = re.compile(r"(\.[a-z]{2})?\.md$")
+"""A link to `print.fr.md` leads to the page `print`, which is shown in the reader's language."""
 _ADDRESS = re.compile(r"[a-z][a-z0-9+.-]*:|//|#", re.IGNORECASE)
 _NOTE = re.compile(r'^!!! (\w+)(?: "([^"]*)")?\n((?:(?: {4}.*)?\n)+)', re.MULTILINE)
 
 
-def html_of(text: str, *, name: str, scroll_label: str) -> Markup:
-    """A page of the manual as HTML; `name` is its path, `scroll_label` names wide tables."""
-    tokens = _PARSER.parse(_NOTE.sub(_as_quote, text))
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Section:
+    """A heading of a page with what stands under it, up to the next heading."""
+
+    level: int
+    title: str
+    anchor: str
+    line: int
+    """Where the heading stands, from 0."""
+    text: str
+    """The words, without signs of Markdown."""
+
+
+def html_of(
+    text: str, *, name: str, scroll_label: str, anchors: Sequence[str] | None = None
+) -> Markup:
+    """A page of the manual as HTML; `name` is its path, `scroll_label` names wide tables.
+
+    The headings get `anchors`; without them, those that their titles make.
+    """
+    tokens = _parsed(text)
     _link(tokens, name)
-    _name_headings(tokens)
+    for (opening, _inline), anchor in zip(
+        _headings(tokens), anchors or _anchors(tokens), strict=True
+    ):
+        opening.attrSet("id", anchor)
     rendered = _Renderer(scroll_label).render(tokens, _PARSER.options, {})
     return Markup(rendered)  # raw HTML is off: everything in it is escaped
+
+
+def sections_of(text: str) -> list[Section]:
+    """The headings of a page in their order, with what stands under each."""
+    tokens = _parsed(text)
+    anchors = _anchors(tokens)
+    starts = [place for place, token in enumerate(tokens) if token.type == "heading_open"]
+    return [
+        Section(
+            level=int(tokens[start].tag[1:]),
+            title=_plain(tokens[start + 1]),
+            anchor=anchor,
+            line=(tokens[start].map or [0])[0],
+            text=" ".join(_plain(token) for token in tokens[start + 2 : end] if token.content),
+        )
+        for anchor, (start, end) in zip(anchors, pairwise([*starts, len(tokens)]), strict=True)
+    ]
 
 
 def slug(title: str) -> str:
@@ -31,6 +73,24 @@ def slug(title: str) -> str:
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode()
     words = re.sub(r"[^\w\s-]", "", plain).strip().lower()
     return re.sub(r"[-\s]+", "-", words)
+
+
+def _parsed(text: str) -> list[Token]:
+    """The tokens of a page."""
+    return _PARSER.parse(_NOTE.sub(_as_quote, text))
+
+
+def _headings(tokens: Sequence[Token]) -> Iterator[tuple[Token, Token]]:
+    """Each heading: where it opens, and what stands in it."""
+    return (pair for pair in pairwise(tokens) if pair[0].type == "heading_open")
+
+
+def _plain(token: Token) -> str:
+    """The words of a token."""
+    return "".join(
+        " " if child.type in ("softbreak", "hardbreak") else child.content
+        for child in token.children or (token,)
+    )
 
 
 def _as_quote(match: re.Match[str]) -> str:
@@ -52,18 +112,18 @@ def _address(written: str, name: str) -> str:
     """The address of a file that a page names, seen from that page."""
     path, hash_sign, anchor = written.partition("#")
     target = posixpath.normpath(posixpath.join(posixpath.dirname(name), path))
-    return f"/help/{target.removesuffix('.md')}{hash_sign}{anchor}"
+    return f"/help/{_ENDING.sub('', target)}{hash_sign}{anchor}"
 
 
-def _name_headings(tokens: Sequence[Token]) -> None:
-    """Give each heading an anchor; a second one of the same name gets a number."""
-    seen: dict[str, int] = {}
-    for opening, inline in pairwise(tokens):
-        if opening.type == "heading_open":
-            anchor = slug("".join(token.content for token in inline.children or ()))
-            count = seen.get(anchor, 0)
-            seen[anchor] = count + 1
-            opening.attrSet("id", f"{anchor}_{count}" if count else anchor)
+def _anchors(tokens: Sequence[Token]) -> list[str]:
+    """The anchor of each heading; a second one of the same name gets a number."""
+    seen: Counter[str] = Counter()
+    anchors = []
+    for _opening, inline in _headings(tokens):
+        anchor = slug(_plain(inline))
+        anchors.append(f"{anchor}_{seen[anchor]}" if seen[anchor] else anchor)
+        seen[anchor] += 1
+    return anchors
 
 
 def _all(tokens: Sequence[Token]) -> list[Token]:

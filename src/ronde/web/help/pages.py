@@ -1,15 +1,17 @@
 """`/help`: the manual, the same Markdown as the documentation."""
 
 from functools import lru_cache
+from typing import Annotated
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Query, Request
 from fastapi.responses import FileResponse, Response
 from markupsafe import Markup
 
 from ronde.text import _, language
 from ronde.web.access import Anybody
-from ronde.web.help.manual import FIRST, ManualPage, contents, page_named, pictures
+from ronde.web.help.manual import FIRST, ManualPage, contents, page_named, pictures, sections
 from ronde.web.help.markdown import html_of
+from ronde.web.help.search import LONGEST, places_with
 from ronde.web.pages import page
 
 router = APIRouter()
@@ -17,9 +19,20 @@ _A_DAY = "public, max-age=86400"
 
 
 @router.get("/help", response_class=Response)
-def first_page(request: Request, _person: Anybody) -> Response:
-    """The first page of the manual, with its contents."""
-    return _shown(request, FIRST)
+def first_page(
+    request: Request, _person: Anybody, q: Annotated[str, Query(max_length=LONGEST)] = ""
+) -> Response:
+    """The first page of the manual, with its contents; or where it has the words `q`."""
+    if not q.strip():
+        return _shown(request, FIRST)
+    return page(
+        request,
+        "help/found.html",
+        wanted=q,
+        places=places_with(q, language()),
+        contents=contents(language()),
+        name="",
+    )
 
 
 @router.get("/help/{name:path}", response_class=Response)
@@ -39,7 +52,8 @@ def _shown(request: Request, name: str) -> Response:
         manual_page=manual_page,
         html=_html(manual_page, _("Table")),
         contents=contents(language()),
-        is_first=name == FIRST,
+        wanted="",
+        name=manual_page.name,
     )
 
 
@@ -50,4 +64,5 @@ def _html(manual_page: ManualPage, scroll_label: str) -> Markup:
         manual_page.file.read_text(encoding="utf-8"),
         name=manual_page.name,
         scroll_label=scroll_label,
+        anchors=[section.anchor for section in sections(manual_page)],
     )

@@ -1,6 +1,6 @@
 """A bridge evening as its pages know it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from urllib.parse import quote
 
 from ronde.messages import N_
@@ -35,11 +35,18 @@ from ronde.web.kinds.row import (
     LastThing,
     PaperPrinter,
     PlayersPage,
+    StationState,
 )
 from ronde.web.paper.answering import PDF
 from ronde.web.paper.offers import Download, OfferedPaper, paper_of
 
 _CARDS = "guide-cards"
+_ROUNDS: Mapping[StationState, str] = {
+    StationState.CLOSED: N_("Round {tour}, closed"),
+    StationState.NOW: N_("Round {tour}, now"),
+    StationState.COMING: N_("Round {tour}, to come"),
+}
+"""The rounds of an evening on the rail; none of them is a draft."""
 
 
 def evening_downloads(state: EventState, at: str) -> Iterator[Download]:
@@ -56,7 +63,7 @@ def evening_downloads(state: EventState, at: str) -> Iterator[Download]:
     yield Download(title="XLSX", words=_("Every table as a sheet."), href=f"{at}/ranking.xlsx")
     yield Download(
         title="CSV",
-        words=_("The scores, as `ronde bridge rank` reads them."),
+        words=_("The scores, as the command ronde bridge rank reads them."),
         href=f"{at}/results.csv",
     )
 
@@ -157,6 +164,7 @@ def _course(state: EventState) -> Course:
         total=count_of(facts, "round_count"),
         reached=count_of(facts, "current_round"),
         page="tables",
+        labels=_ROUNDS,
     )
 
 

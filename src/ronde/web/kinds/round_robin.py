@@ -9,11 +9,17 @@ from ronde.service.events.actions.pairing import lots_are_missing
 from ronde.service.events.change import read
 from ronde.service.events.desk import Opened
 from ronde.service.events.entries.numbers import NumbersDrawn
+from ronde.service.events.kind import kind_of
 from ronde.service.events.numbering import participants
 from ronde.service.events.progress import Step
-from ronde.service.events.settings import Numbering
 from ronde.service.events.state import EventState
-from ronde.service.events.varma import drawing_of, is_drawing, numbers_by_varma
+from ronde.service.events.varma import (
+    PLAIN,
+    drawing_of,
+    envelopes_by,
+    is_drawing,
+    numbers_by_varma,
+)
 from ronde.text import _, render
 from ronde.web.kinds.round_row import RoundHead, RoundPages
 from ronde.web.kinds.rounds import IN_ROUNDS
@@ -23,7 +29,9 @@ def _head(event: str, state: EventState) -> RoundHead | None:
     """Before round 1, where the players draw their numbers themselves, or may."""
     if state.started or state.draft is not None or not participants(state):
         return None
-    if state.regulations.numbering is not Numbering.VARMA or not lots_are_missing(state):
+    drawn_by = envelopes_by(state.regulations)
+    may_draw = drawn_by is not None and kind_of(state.regulations.system).by_varma
+    if not may_draw or not lots_are_missing(state):
         return None
     sentence = _("Round {round} is not paired yet").format(round=1)
     if is_drawing(state):
@@ -34,9 +42,20 @@ def _head(event: str, state: EventState) -> RoundHead | None:
             next_action=f"/e/{event}/draw",
             is_link=True,
         )
+    detail = _("The players draw their numbers themselves, or lots are drawn for all.")
+    if drawn_by == PLAIN:
+        return RoundHead(
+            sentence=sentence,
+            detail=detail,
+            also_label=_("The players draw"),
+            also_action=f"/e/{event}/draw",
+            also_is_link=True,
+            next_label=_("Pair round {round}").format(round=1),
+            next_action=f"/e/{event}/pair",
+        )
     return RoundHead(
         sentence=sentence,
-        detail=_("The players draw their numbers themselves, or lots are drawn for all."),
+        detail=detail,
         also_label=_("Draw the numbers and pair round {round}").format(round=1),
         also_action=f"/e/{event}/pair",
         next_label=_("The players draw"),
@@ -48,7 +67,7 @@ def _head(event: str, state: EventState) -> RoundHead | None:
 def _envelopes(opened: Opened) -> tuple[str, ...]:
     """The steps of a draw by the Varma tables, as the seed repeats them; none for other draws."""
     state = opened.state
-    if state.regulations.numbering is not Numbering.VARMA or not state.lots:
+    if not state.lots:
         return ()
     if state.envelopes is not None:
         try:

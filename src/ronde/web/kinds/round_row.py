@@ -60,6 +60,7 @@ class RoundHead:
     also_label: str | None = None
     """A button beside what is waited for: the next round, before all results are in."""
     also_action: str | None = None
+    also_is_link: bool = False
 
 
 def _together(state: EventState, played: PairedRound, boards: Sequence[Board]) -> tuple[Part, ...]:

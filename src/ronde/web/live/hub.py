@@ -115,10 +115,11 @@ class Hub:
             numbers=dict.fromkeys(wanted, after),
         )
         hall = self._halls.setdefault(event, Hall(event=event))
-        hall.readers.add(reader)
+        hall.join(reader)
         if hall.has_all_for(reader):
             hall.deliver(reader)
         else:
+            hall.undelivered = True
             self._work_on(hall)
         self._count_soon(hall)
         return reader
@@ -126,7 +127,7 @@ class Hub:
     def leave(self, event: str, reader: Reader) -> None:
         """A page was closed."""
         hall = self._halls[event]
-        hall.readers.discard(reader)
+        hall.leave(reader)
         if hall.readers:
             self._count_soon(hall)
             return
@@ -179,7 +180,9 @@ class Hub:
                     await asyncio.sleep(PAUSE_AFTER_FAILURE_SECONDS)
                     continue
                 await self._print_topics(hall, opened)
-                await _deliver(hall)
+                if hall.undelivered:
+                    hall.undelivered = False
+                    await _deliver(hall)
                 pause = LEAST_PAUSE_SECONDS + PAUSE_SECONDS_PER_READER * len(hall.readers)
                 await asyncio.sleep(pause)
         finally:
@@ -187,7 +190,7 @@ class Hub:
 
     async def _print_topics(self, hall: Hall, opened: Opened) -> None:
         """Print each topic that is read; a fault in one leaves the others alone."""
-        wanted = hall.wanted()
+        wanted = list(hall.read)
         hall.press.forget(wanted)
         by_topic: dict[str, tuple[Topic, list[Wanted]]] = {}
         for entry in wanted:
@@ -203,6 +206,9 @@ class Hub:
         for name, outcome in zip(by_topic, outcomes, strict=True):
             if isinstance(outcome, BaseException):
                 _LOG.error("the topic %s of %s failed", name, hall.event, exc_info=outcome)
+        # A number that went back is that of an older copy, which is sent to all.
+        hall.undelivered |= hall.press.has_news or opened.number < hall.printed_number
+        hall.press.has_news = False
         hall.printed_number = opened.number
         hall.number = max(hall.number, opened.number)
 

@@ -42,6 +42,8 @@ class Press:
     """
 
     pieces: dict[Wanted, Piece] = field(default_factory=dict)
+    has_news: bool = False
+    """Whether a piece looks different since somebody last asked."""
     _facts: dict[str, Any] = field(default_factory=dict)
 
     def print_topic(self, opened: Opened, topic: Topic, wanted: Iterable[Wanted]) -> None:
@@ -63,6 +65,7 @@ class Press:
             html = topic.render(facts, entry.language)
             if before is None or before.html != html or html is None:
                 self.pieces[entry] = _piece(entry.name, html, opened.number)
+                self.has_news = True
         self._facts |= messages
 
     def forget(self, kept: Iterable[Wanted]) -> None:

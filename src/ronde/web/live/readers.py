@@ -1,6 +1,7 @@
 """Open pages: what each reads, and what waits for it."""
 
 import asyncio
+from collections import Counter
 from dataclasses import dataclass, field
 
 from ronde.web.live.press import Press, Wanted
@@ -47,12 +48,16 @@ class Hall:
 
     event: str
     readers: set[Reader] = field(default_factory=set)
+    read: Counter[Wanted] = field(default_factory=Counter)
+    """By how many of them each piece is read."""
     press: Press = field(default_factory=Press)
     number: int = 0
     """The newest entry that this process heard of."""
     printed_number: int = 0
     """The entry that the pieces show."""
     outdated: bool = False
+    undelivered: bool = False
+    """Whether a piece may not have been left to all who read it."""
     work: asyncio.Task[None] | None = None
     counting: asyncio.TimerHandle | None = None
 
@@ -61,9 +66,18 @@ class Hall:
         """How many public pages are open."""
         return sum(reader.public for reader in self.readers)
 
-    def wanted(self) -> set[Wanted]:
-        """Everything that somebody here reads."""
-        return {one for reader in self.readers for one in reader.wanted.values()}
+    def join(self, reader: Reader) -> None:
+        """One page more."""
+        self.readers.add(reader)
+        self.read.update(reader.wanted.values())
+
+    def leave(self, reader: Reader) -> None:
+        """A page was closed."""
+        self.readers.discard(reader)
+        for one in reader.wanted.values():
+            self.read[one] -= 1
+            if not self.read[one]:
+                del self.read[one]
 
     def has_all_for(self, reader: Reader) -> bool:
         """Whether everything that a reader wants is printed, and no older than their page."""

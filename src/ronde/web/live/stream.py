@@ -62,6 +62,7 @@ async def staff_stream(
         names,
         after=_number(last_event_id, after),
         welcome=lambda: still_allowed(request, role),
+        phone=role is Role.TABLE,
     )
 
 
@@ -86,8 +87,9 @@ async def _stream(
     *,
     after: int,
     welcome: Callable[[], bool] | None = None,
+    phone: bool = True,
 ) -> Stream:
-    """A stream of topics; of an event that exists."""
+    """A stream of topics of an event that exists, for a phone in the hall or for the desk."""
     await anyio.to_thread.run_sync(request.app.state.rooms.journals.stream, event)
     hub: Hub = request.app.state.hub
     hub.check_room()
@@ -99,7 +101,7 @@ async def _stream(
             event,
             names,
             language=language(),
-            public=welcome is None,
+            public=phone,
             after=after,
             packed=packed,
         )

@@ -7,6 +7,7 @@ from fastapi.responses import Response
 
 from ronde.printing.pdf import hall_pdf
 from ronde.service.events.history import journal_sheet, undone_numbers
+from ronde.service.events.kind import kind_of
 from ronde.service.events.papers.catalogue import PAPERS, paper_named
 from ronde.service.events.papers.wording import Size
 from ronde.service.events.sentences import sentences
@@ -78,7 +79,9 @@ def journal_pdf(visit: PrintingDeputy) -> Response:
     """Everything that was ever decided, in the order it was written."""
     entries = visit.opened.entries
     sentences_told = sentences(entries, visit.state)
-    sheet = journal_sheet(entries, sentences_told, undone_numbers(entries), _("Journal"))
+    heading = _(kind_of(visit.state.regulations.system).round_heading)
+    undone = undone_numbers(entries)
+    sheet = journal_sheet(entries, sentences_told, undone, _("Journal"), round_heading=heading)
     printed_up_to = _("{printed}, up to entry {number}").format(
         printed=printed_now(), number=visit.opened.number
     )

@@ -27,7 +27,7 @@ def find_yourself(
     """Everybody by name; a phone that knows whose it is goes to its board at once."""
     if own := visit.own_pages:
         return own.find(visit, letters, again=again)
-    seats = _found(visit.opened, letters) if letters else ()
+    seats = _seats_found(visit.opened, letters) if letters else ()
     identity = visit.me if not letters and not again else None
     if len(seats) == 1:
         identity = seats[0].identity
@@ -42,7 +42,7 @@ def find_yourself(
 
 def _everybody(opened: Opened) -> SharedPart:
     """All names, for all phones."""
-    return shared_part(opened, "find", lambda: _part(opened, _found(opened, ""), ""))
+    return shared_part(opened, "find", lambda: _part(opened, _seats_found(opened, ""), ""))
 
 
 def _part(opened: Opened, seats: Sequence[Seat], letters: str) -> SharedPart:
@@ -52,7 +52,7 @@ def _part(opened: Opened, seats: Sequence[Seat], letters: str) -> SharedPart:
     )
 
 
-def _found(opened: Opened, letters_typed: str) -> tuple[Seat, ...]:
+def _seats_found(opened: Opened, letters_typed: str) -> tuple[Seat, ...]:
     """Everybody whose name has the letters asked for."""
     letters = plain(letters_typed)
     return tuple(seat for name, seat in _names(opened) if letters in name)

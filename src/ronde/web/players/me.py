@@ -8,13 +8,15 @@ from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.errors import UnknownName
+from ronde.formats.icalendar import MEDIA_TYPE
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
 from ronde.service.events.hall import Card, cards_of
+from ronde.service.events.icalendar import icalendar_of
 from ronde.web.brackets.my_match import MyMatch, everybodys_match
 from ronde.web.live.topics import personal_topic
 from ronde.web.players.hall import HallVisit, PublicVisit
-from ronde.web.players.words import mine_facts
+from ronde.web.players.words import MyPlayoff, mine_facts, playoffs_of_player
 from ronde.web.templating import rendered
 
 router = APIRouter()
@@ -38,6 +40,24 @@ def my_card(visit: PublicVisit, identity: int) -> Response:
     return _mine(visit, "players/card.html", identity)
 
 
+@router.get("/p/{event}/calendar.ics", response_class=Response)
+def event_calendar(visit: PublicVisit) -> Response:
+    """All games with their days, to be taken into a calendar or followed from it."""
+    return _calendar(visit, None)
+
+
+@router.get("/p/{event}/me/{identity}/calendar.ics", response_class=Response)
+def my_calendar(visit: PublicVisit, identity: int) -> Response:
+    """My games with their days."""
+    return _calendar(visit, identity)
+
+
+def _calendar(visit: HallVisit, player: int | None) -> Response:
+    """A calendar of what is published, shown so that a phone offers to take it in."""
+    text = icalendar_of(visit.opened, player, in_hall=True)
+    return Response(text, media_type=MEDIA_TYPE, headers={"cache-control": "no-cache"})
+
+
 def _mine(visit: HallVisit, template: str, identity: int) -> Response:
     """A page about one player; the phone remembers whose it is."""
     card = cards_of(visit.opened).get(identity)
@@ -45,7 +65,8 @@ def _mine(visit: HallVisit, template: str, identity: int) -> Response:
         raise UnknownName(N_("there is no such player in this event"))
 
     def facts() -> dict[str, Any]:
-        return {**mine_facts(visit.opened, card), "mine": identity}
+        has_days = bool(visit.opened.state.regulations.timetable)
+        return {**mine_facts(visit.opened, card), "mine": identity, "has_days": has_days}
 
     return visit.page_of_mine(template, identity, facts)
 
@@ -58,6 +79,7 @@ class Mine:
     card: Card
     match: MyMatch | None
     """In a cup; compared in one language, whichever it is, and told in each reader's own."""
+    playoffs: tuple[MyPlayoff, ...]
 
 
 class _ByPlayer(Mapping[str, Mine]):
@@ -73,7 +95,10 @@ class _ByPlayer(Mapping[str, Mine]):
             raise KeyError(whose)
         identity = int(whose)
         return Mine(
-            opened=self._opened, card=self._cards[identity], match=self._matches.get(identity)
+            opened=self._opened,
+            card=self._cards[identity],
+            match=self._matches.get(identity),
+            playoffs=playoffs_of_player(self._opened, identity),
         )
 
     def __iter__(self) -> Iterator[str]:

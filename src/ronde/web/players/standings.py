@@ -7,10 +7,15 @@ from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, Response
 
 from ronde.service.events.desk import Opened
-from ronde.service.events.hall import facts_of_places
-from ronde.service.events.kind import Entrants, Feature, has, kind_of
+from ronde.service.events.kind import Feature, has
 from ronde.service.events.playing_off import playoffs_of
-from ronde.service.events.rankings import Place, Ranking, RankingRequest, rankings_of
+from ronde.service.events.rankings import (
+    Place,
+    Ranking,
+    RankingRequest,
+    public_facts,
+    rankings_of,
+)
 from ronde.text import _, language
 from ronde.text.sheet import Room, TableColumn
 from ronde.web.players.hall import PublicVisit
@@ -47,12 +52,9 @@ def standings_facts(opened: Opened) -> dict[str, Any]:
 def place_lists(opened: Opened) -> tuple[PlaceList, ...]:
     """The rankings of an event as far as everybody may know them; empty before there are any."""
     state = opened.state
-    entrants = kind_of(state.regulations.system).entrants
-    # Results of the round in play change the places of teams and in cups, not those of players.
-    of_players = has(state.regulations, Feature.BOARDS) and entrants is Entrants.PLAYERS
     return opened.kept.once(
         ("place lists", language()),
-        facts_of_places(state) if of_players else (state,),
+        public_facts(state),
         lambda: tuple(
             _place_list(ranking)
             for ranking in rankings_of(state, RankingRequest(public=True))
@@ -73,7 +75,13 @@ def _place_list(ranking: Ranking[Any]) -> PlaceList:
     )
 
 
-_part = shared_topic("standings", "players/standings_list.html", standings_facts)
+def _made_of(opened: Opened) -> tuple[object, ...]:
+    """What the page and its live part change with: of play-offs every game is told."""
+    state = opened.state
+    return (*public_facts(state), state if state.playoffs else None)
+
+
+_part = shared_topic("standings", "players/standings_list.html", standings_facts, _made_of)
 
 
 @router.get("/p/{event}/standings", response_class=HTMLResponse)

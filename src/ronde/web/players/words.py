@@ -1,13 +1,15 @@
 """What players read: whose move it is to which board, results in a letter."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from ronde.core.chess.game import Colour, Result
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
 from ronde.service.events.hall import Card
+from ronde.service.events.playing_off import PlayoffLine, playoffs_of
 from ronde.text import _
-from ronde.text.numbers import points_text
+from ronde.text.numbers import points_words
 from ronde.text.people import REST_WORDS
 from ronde.web.brackets.my_match import MyMatch, everybodys_match, fate_words
 from ronde.web.brackets.sentences import match_sentence
@@ -27,6 +29,7 @@ def mine_facts(opened: Opened, card: Card) -> dict[str, Any]:
     seat, match = card.seat, everybodys_match(opened).get(card.identity)
     return {
         "card": card,
+        "playoffs": playoffs_of_player(opened, card.identity),
         "none_out": _(pages_of(opened.state.regulations.system).rounds.none_out),
         "my_match": match,
         "fate_text": "" if match is None else fate_words(match),
@@ -40,6 +43,22 @@ def mine_facts(opened: Opened, card: Card) -> dict[str, Any]:
         "title_text": _title(card, match),
         "so_far": _so_far(card),
     }
+
+
+@dataclass(frozen=True, slots=True)
+class MyPlayoff:
+    """A play-off in which somebody plays, with their own games."""
+
+    title: str
+    lines: tuple[PlayoffLine, ...]
+
+
+def playoffs_of_player(opened: Opened, identity: int) -> tuple[MyPlayoff, ...]:
+    """What somebody plays off, and played; made once for everybody who looks."""
+    views = opened.kept.once("play-offs", (opened.state,), lambda: playoffs_of(opened.state))
+    return tuple(
+        MyPlayoff(view.title, lines) for view in views if (lines := view.lines_of(identity))
+    )
 
 
 def _title(card: Card, mine: MyMatch | None) -> str:
@@ -57,9 +76,9 @@ def _title(card: Card, mine: MyMatch | None) -> str:
 def _so_far(card: Card) -> str:
     """Points and place in a line."""
     played = sum(line.result is not Result.UNKNOWN for line in card.lines)
-    points = points_text(card.points)
+    points = points_words(card.points)
     if card.place is None:
-        return _("{points} points from {played}").format(points=points, played=played)
-    return _("{points} points from {played}, place {place}").format(
+        return _("{points} from {played}").format(points=points, played=played)
+    return _("{points} from {played}, place {place}").format(
         points=points, played=played, place=card.place
     )

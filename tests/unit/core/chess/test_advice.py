@@ -5,6 +5,7 @@ import pytest
 from ronde.core.chess.advice import (
     Advice,
     Format,
+    Purpose,
     advise,
     advise_for_time,
     best_groups,
@@ -113,3 +114,29 @@ def test_every_format_is_told_whether_it_fits_or_not() -> None:
 def test_every_format_that_fits_is_the_one_advised() -> None:
     fitting = [one for one in every_format(24, round_count=9) if one.round_count <= 9]
     assert fitting == list(advise_for_time(24, minutes=9, minutes_per_game=1))
+
+
+@pytest.mark.rule("Systèmes de tournois (NA), Tournoi toutes-rondes (tournois en vue d'un titre)")
+@pytest.mark.rule("Livre de l'arbitre, Scheveningen, principe")
+@pytest.mark.parametrize(
+    ("purpose", "players", "rounds", "first", "words"),
+    [
+        (Purpose.TITLE, 8, 7, (Format.ROUND_ROBIN, 7), "the format of choice for a title"),
+        (Purpose.TITLE, 14, 5, (Format.SWISS, 5), ""),
+        (Purpose.OPEN, 30, 9, (Format.SWISS, 9), "the standard system of an open event"),
+        (Purpose.OPEN, 8, 7, (Format.SWISS, 4), "the standard system of an open event"),
+        (Purpose.FRIENDLY, 12, 6, (Format.RUTSCH, 6), "friendly evening"),
+        (Purpose.FRIENDLY, 9, None, (Format.RUTSCH, 9), "may end after any"),
+        (Purpose.TWO_TEAMS, 12, 6, (Format.SCHEVENINGEN, 6), "two teams of 6"),
+        (Purpose.TWO_TEAMS, 12, 5, (Format.SWISS, 5), ""),
+        (Purpose.TWO_TEAMS, 13, 6, (Format.SWISS, 6), ""),
+    ],
+)
+def test_what_suits_the_purpose_comes_first(
+    purpose: Purpose, players: int, rounds: int | None, first: tuple[Format, int], words: str
+) -> None:
+    options = advise(players, round_count=rounds, purpose=purpose)
+    assert (options[0].format, options[0].round_count) == first
+    assert words in " ".join(str(reason) for reason in options[0].reasons).lower()
+    without = {option.format for option in advise(players, round_count=rounds)}
+    assert without <= {option.format for option in options}

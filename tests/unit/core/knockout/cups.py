@@ -9,11 +9,11 @@ from ronde.core.knockout.double_elimination import with_second_chance
 from ronde.core.knockout.draw import fixed_bracket
 from ronde.core.knockout.lots import first_round_by_lot, next_round_to_draw, with_next_round_by_lot
 from ronde.core.knockout.progress import (
+    CupProgress,
     Ending,
+    MatchResult,
     MatchState,
-    Progress,
     ResolvedCup,
-    Result,
     Side,
     resolved,
 )
@@ -54,29 +54,29 @@ def by_lot(count: int) -> Bracket:
 def drawn_through(count: int) -> Bracket:
     """A knock-out whose rounds have all been drawn by lot, one after the other."""
     bracket, lots = by_lot(count), random.Random(count)
-    results: dict[int, Result] = {}
+    results: dict[int, MatchResult] = {}
     while next_round_to_draw(bracket) is not None:
-        cup = resolved(bracket, Progress(results))
-        results |= {match.match_number: Result(winner=Side.A) for match in cup.to_play}
-        bracket = with_next_round_by_lot(bracket, Progress(results), lots)
+        cup = resolved(bracket, CupProgress(results))
+        results |= {match.match_number: MatchResult(winner=Side.A) for match in cup.to_play}
+        bracket = with_next_round_by_lot(bracket, CupProgress(results), lots)
     return bracket
 
 
 def after(bracket: Bracket, results: Mapping[int, str] = {}) -> ResolvedCup:
     """A cup after results as they are written: `a`, `b`, `-`, `w/o b` or a score."""
-    return resolved(bracket, Progress({n: _result(text) for n, text in results.items()}))
+    return resolved(bracket, CupProgress({n: _result(text) for n, text in results.items()}))
 
 
-def _result(text: str) -> Result:
+def _result(text: str) -> MatchResult:
     """A result as it is written."""
     if text == "-":
-        return Result(winner=None, ending=Ending.BOTH_ABSENT)
+        return MatchResult(winner=None, ending=Ending.BOTH_ABSENT)
     if text in ("a", "b"):
-        return Result(winner=Side(text))
+        return MatchResult(winner=Side(text))
     if text.startswith("w/o "):
-        return Result(winner=Side(text[-1]), ending=Ending.WALK_OVER)
+        return MatchResult(winner=Side(text[-1]), ending=Ending.WALK_OVER)
     a, b = (points_from_text(part) for part in text.split("–"))
-    return Result(winner=Side.A if a > b else Side.B, a_points=a, b_points=b)
+    return MatchResult(winner=Side.A if a > b else Side.B, a_points=a, b_points=b)
 
 
 def played(bracket: Bracket, share: float = 1.0, seed: int = 1) -> ResolvedCup:

@@ -2,17 +2,17 @@
 
 from itertools import pairwise
 
-from ronde.core.knockout.layout_picture import Box, Entry, Picture
+from ronde.core.knockout.layout_picture import Box, DirectEntry, Picture
 
 
-def things(picture: Picture) -> list[Box | Entry]:
+def things(picture: Picture) -> list[Box | DirectEntry]:
     """The matches and the participants without one."""
     return [*picture.boxes, *picture.entries]
 
 
 def check_nothing_overlaps(picture: Picture) -> None:
     """Everything is inside the picture, and nothing on top of anything else."""
-    columns: dict[int, list[Box | Entry]] = {}
+    columns: dict[int, list[Box | DirectEntry]] = {}
     for thing in things(picture):
         assert 0 <= thing.column < picture.column_count
         assert thing.top >= 0

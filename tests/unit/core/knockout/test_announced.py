@@ -11,19 +11,21 @@ from ronde.core.knockout.lots import (
     next_round_to_draw,
     with_next_round_by_lot,
 )
-from ronde.core.knockout.progress import Progress, Result, Side, resolved
+from ronde.core.knockout.progress import CupProgress, MatchResult, Side, resolved
 from ronde.core.knockout.sizing import sized
 from tests.properties.knockout_cups import check_single_elimination, play
 
 
-def first_winners(bracket: Bracket) -> Progress:
+def first_winners(bracket: Bracket) -> CupProgress:
     """The first named wins every match."""
-    return Progress({match.match_number: Result(winner=Side.A) for match in bracket.matches})
+    return CupProgress(
+        {match.match_number: MatchResult(winner=Side.A) for match in bracket.matches}
+    )
 
 
 def test_an_announced_pair_stands_for_the_matches_its_two_come_from() -> None:
     bracket = first_round_by_lot(sized(8).chosen, Random(1))
-    players = resolved(bracket, Progress()).matches
+    players = resolved(bracket, CupProgress()).matches
     # Who lost his match since stands for whoever won it.
     one, other = players[1].b, players[4].a
     assert isinstance(one, int)

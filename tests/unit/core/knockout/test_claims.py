@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from ronde.core.knockout.claims import Claim, Doubt, taken
+from ronde.core.knockout.claims import Claim, ClaimDoubt, taken
 from ronde.core.knockout.draw import fixed_bracket
 from ronde.core.knockout.progress import Ending, Side
 from ronde.core.knockout.sizing import sized
@@ -42,13 +42,13 @@ def test_a_winner_who_does_not_play_in_the_match_is_named() -> None:
         ),
     )
     (void,) = found.void
-    assert (void.doubt, void.pair) == (Doubt.OTHERS_PLAY, (4, 2))
+    assert (void.doubt, void.pair) == (ClaimDoubt.OTHERS_PLAY, (4, 2))
     assert set(found.progress.results) == {1, 2}
 
 
 def test_a_result_holds_only_for_those_who_met() -> None:
     others = taken(FOUR, claims(Claim(match_number=1, winner=1, between=(1, 3))))
-    assert [void.doubt for void in others.void] == [Doubt.OTHERS_PLAY]
+    assert [void.doubt for void in others.void] == [ClaimDoubt.OTHERS_PLAY]
     noted_backwards = Claim(match_number=1, a_points=10, b_points=0, between=(4, 1))
     assert taken(FOUR, claims(noted_backwards)).cup.matches[1].winner == 4
     by_side = Claim(match_number=1, winner=Side.A, between=(4, 1))
@@ -60,7 +60,7 @@ def test_a_result_too_early_and_one_of_a_bye_are_named() -> None:
     found = taken(
         three, claims(Claim(match_number=1, winner=1), Claim(match_number=3, winner=Side.A))
     )
-    assert [void.doubt for void in found.void] == [Doubt.NOT_PLAYED, Doubt.NOT_KNOWN_YET]
+    assert [void.doubt for void in found.void] == [ClaimDoubt.NOT_PLAYED, ClaimDoubt.NOT_KNOWN_YET]
 
 
 def test_a_level_score_needs_a_winner() -> None:
@@ -121,4 +121,4 @@ def test_a_match_under_way_has_no_winner_and_holds_only_for_those_who_met() -> N
     assert found.void == ()
     assert [match.match_number for match in found.cup.to_play] == [1, 2]
     others = taken(FOUR, claims(replace(begun, between=(1, 3))))
-    assert [void.doubt for void in others.void] == [Doubt.OTHERS_PLAY]
+    assert [void.doubt for void in others.void] == [ClaimDoubt.OTHERS_PLAY]

@@ -10,18 +10,18 @@ from ronde.core.knockout.double_elimination import with_second_chance
 from ronde.core.knockout.draw import fixed_bracket
 from ronde.core.knockout.final_ranking import consolation_ranking, final_ranking
 from ronde.core.knockout.progress import (
+    CupProgress,
     Ending,
+    MatchResult,
     MatchState,
-    Progress,
     ResolvedCup,
-    Result,
     Side,
     resolved,
 )
 from ronde.core.knockout.sizing import sized
 
-A = Result(winner=Side.A)
-NOBODY = Result(winner=None, ending=Ending.BOTH_ABSENT)
+A = MatchResult(winner=Side.A)
+NOBODY = MatchResult(winner=None, ending=Ending.BOTH_ABSENT)
 
 
 def cup(count: int) -> Bracket:
@@ -29,11 +29,11 @@ def cup(count: int) -> Bracket:
     return fixed_bracket(sized(count).chosen)
 
 
-def first_named_win(bracket: Bracket, **other: Result) -> ResolvedCup:
+def first_named_win(bracket: Bracket, **other: MatchResult) -> ResolvedCup:
     """A cup in which the first named wins everything, but for some matches."""
     results = {match.match_number: A for match in bracket.matches}
     results |= {int(name.removeprefix("match")): result for name, result in other.items()}
-    return resolved(bracket, Progress(results))
+    return resolved(bracket, CupProgress(results))
 
 
 def places(cup: ResolvedCup) -> dict[int, tuple[int, int]]:
@@ -72,13 +72,13 @@ def test_a_classification_decides_all_places_to_the_eighth(count: int) -> None:
 def test_places_are_shared_until_the_matches_for_them_are_played() -> None:
     bracket = with_classification(cup(8))
     results = {match.match_number: A for match in bracket.matches if match.place != 5}
-    found = places(resolved(bracket, Progress(results)))
+    found = places(resolved(bracket, CupProgress(results)))
     assert sorted(found.values())[-4:] == [(5, 6), (5, 6), (7, 7), (8, 8)]
 
 
 def test_who_is_still_in_has_no_place() -> None:
     bracket = cup(8)
-    found = places(resolved(bracket, Progress({1: A, 2: A, 5: A})))
+    found = places(resolved(bracket, CupProgress({1: A, 2: A, 5: A})))
     assert found == {8: (5, 8), 5: (5, 8), 4: (3, 4)}
 
 
@@ -107,7 +107,7 @@ def test_the_second_defeat_gives_the_place() -> None:
 def test_the_second_grand_final_decides() -> None:
     bracket = with_second_chance(cup(4))
     last = bracket.matches[-1].match_number
-    lower_wins = Result(winner=Side.B)
+    lower_wins = MatchResult(winner=Side.B)
     found = first_named_win(bracket, **{f"match{last - 1}": lower_wins})
     assert found.matches[last].state is MatchState.DECIDED
     assert sorted(places(found).values()) == [(1, 1), (2, 2), (3, 3), (4, 4)]
@@ -118,16 +118,16 @@ def test_places_always_add_up(seed: int) -> None:
     chance = random.Random(seed)
     count = chance.randrange(2, 40)
     bracket = chance.choice((with_second_chance, with_classification, with_third_place))(cup(count))
-    outcomes = [Result(winner=Side.A), Result(winner=Side.B), NOBODY]
+    outcomes = [MatchResult(winner=Side.A), MatchResult(winner=Side.B), NOBODY]
     results = {
         match.match_number: chance.choices(outcomes, (5, 5, 1))[0] for match in bracket.matches
     }
-    ranking = final_ranking(resolved(bracket, Progress(results)))
+    ranking = final_ranking(resolved(bracket, CupProgress(results)))
     assert len({placing.seed_number for placing in ranking}) == len(ranking)
     taken = sorted((placing.first, placing.last) for placing in ranking)
     for first, last in set(taken):
         assert taken.count((first, last)) <= last - first + 1
-    champion = resolved(bracket, Progress(results)).champion
+    champion = resolved(bracket, CupProgress(results)).champion
     assert len(ranking) == count
     assert champion is None or ranking[0].seed_number == champion
 

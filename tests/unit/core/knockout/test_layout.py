@@ -7,7 +7,7 @@ import pytest
 
 from ronde.core.knockout.bracket import Bracket, Branch, LoserOf, Seed, WinnerOf
 from ronde.core.knockout.layout import pages, whole_picture
-from ronde.core.knockout.layout_picture import Box, Entry, Limits
+from ronde.core.knockout.layout_picture import Box, DirectEntry, PageLimits
 from ronde.core.knockout.layout_sections import sections
 from tests.unit.core.knockout import cups
 from tests.unit.core.knockout.pictures import check_nothing_overlaps, things
@@ -72,7 +72,7 @@ def test_lines_begin_and_end_at_what_they_join(bracket: Bracket) -> None:
             assert link.source in (target.a, target.b)
             assert (link.target_column, link.target_middle) == (target.column, target.middle)
             if isinstance(link.source, WinnerOf):
-                source: Box | Entry = boxes[link.source.match_number]
+                source: Box | DirectEntry = boxes[link.source.match_number]
             else:
                 source = seeds[link.source]
             assert (link.source_column, link.source_middle) == (source.column, source.middle)
@@ -119,7 +119,7 @@ def test_references_name_the_other_page(bracket: Bracket) -> None:
 
 @every_cup
 def test_pages_keep_to_their_limits(bracket: Bracket) -> None:
-    limits = Limits()
+    limits = PageLimits()
     for page in pages(bracket):
         assert page.column_count <= limits.columns
         assert page.height <= limits.height
@@ -216,7 +216,7 @@ def test_a_section_has_no_empty_column() -> None:
 
 
 def test_small_pages_cut_the_cup_into_more_of_them() -> None:
-    limits = Limits(columns=2, height=12.0)
+    limits = PageLimits(columns=2, height=12.0)
     found = pages(cups.single(16), limits)
     assert all(page.column_count <= 2 and page.height <= 12 for page in found)
     assert sum(len(page.boxes) for page in found) == 15

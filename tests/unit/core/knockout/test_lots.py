@@ -11,7 +11,7 @@ from ronde.core.knockout.lots import (
     next_round_to_draw,
     with_next_round_by_lot,
 )
-from ronde.core.knockout.progress import Progress, Result, Side, resolved
+from ronde.core.knockout.progress import CupProgress, MatchResult, Side, resolved
 from ronde.core.knockout.sizing import Try, sized
 from ronde.errors import RuleError
 from tests.properties.knockout_cups import check_single_elimination, play
@@ -22,7 +22,7 @@ def played_to_the_end(size: Try, seed: int) -> Bracket:
     bracket = first_round_by_lot(size, Random(seed))
     while next_round_to_draw(bracket) is not None:
         numbers = [match.match_number for match in bracket.matches if not match.has_bye]
-        progress = Progress(dict.fromkeys(numbers, Result(winner=Side.A)))
+        progress = CupProgress(dict.fromkeys(numbers, MatchResult(winner=Side.A)))
         bracket = with_next_round_by_lot(bracket, progress, Random(seed))
     return bracket
 
@@ -68,20 +68,20 @@ def test_the_same_lots_give_the_same_draw() -> None:
 def test_a_round_waits_for_the_one_before() -> None:
     bracket = first_round_by_lot(sized(4).chosen, Random(1))
     with pytest.raises(RuleError, match="expected a result of match 1, 2"):
-        with_next_round_by_lot(bracket, Progress(), Random(1))
+        with_next_round_by_lot(bracket, CupProgress(), Random(1))
     with pytest.raises(RuleError, match="drawn already"):
-        with_next_round_by_lot(played_to_the_end(sized(4).chosen, 1), Progress(), Random(1))
+        with_next_round_by_lot(played_to_the_end(sized(4).chosen, 1), CupProgress(), Random(1))
 
 
 def test_a_corrected_result_puts_the_new_winner_in_the_old_one_s_place() -> None:
     bracket = first_round_by_lot(sized(8).chosen, Random(5))
-    results = {number: Result(winner=Side.A) for number in range(1, 5)}
-    drawn = with_next_round_by_lot(bracket, Progress(results), Random(5))
+    results = {number: MatchResult(winner=Side.A) for number in range(1, 5)}
+    drawn = with_next_round_by_lot(bracket, CupProgress(results), Random(5))
     assert {slot for match in drawn.rounds[1].matches for slot in (match.a, match.b)} == {
         WinnerOf(number) for number in range(1, 5)
     }
-    before = resolved(drawn, Progress(results))
-    now = resolved(drawn, Progress(results | {1: Result(winner=Side.B)}))
+    before = resolved(drawn, CupProgress(results))
+    now = resolved(drawn, CupProgress(results | {1: MatchResult(winner=Side.B)}))
     changed = [
         number for number in (5, 6) if before.matches[number].pair != now.matches[number].pair
     ]

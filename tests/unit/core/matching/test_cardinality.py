@@ -5,7 +5,11 @@ from itertools import combinations
 
 import pytest
 
-from ronde.core.matching.cardinality import has_perfect_matching, maximum_matching
+from ronde.core.matching.cardinality import (
+    PerfectMatching,
+    has_perfect_matching,
+    maximum_matching,
+)
 from ronde.core.matching.weighted import maximum_weight_matching
 from tests.unit.core.matching.oracle import (
     Edges,
@@ -177,3 +181,47 @@ def test_nearly_complete_graphs_leave_nobody_but_the_odd_one(n: int) -> None:
     draw = random.Random(n)
     adjacency = bit_sets(n, random_edges(n, 0.93, lambda _draw: 0, draw))
     assert maximum_matching(adjacency).count(None) == n % 2
+
+
+def without(adjacency: list[int], *removed: int) -> list[int]:
+    """The graph of the other vertices."""
+    kept = [vertex for vertex in range(len(adjacency)) if vertex not in removed]
+    return [
+        sum((adjacency[vertex] >> other & 1) << place for place, other in enumerate(kept))
+        for vertex in kept
+    ]
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_pairs_are_settled_one_by_one_each_with_the_smallest_that_lets_all_be_paired(
+    seed: int,
+) -> None:
+    draw = random.Random(seed)
+    n = 10
+    edges = random_edges(n, draw.choice((0.4, 0.6)), lambda _draw: 0, draw)
+    adjacency = bit_sets(n, edges)
+    # Two more vertices that do not take part, whoever they may meet.
+    everybody = (1 << n) - 1
+    graph = [row | 0b11 << n for row in adjacency] + [everybody] * 2
+    start = maximum_matching(adjacency) if seed % 2 else []
+    matching = PerfectMatching(graph, everybody, start)
+    assert matching.exists == has_perfect_matching(adjacency)
+    if not matching.exists:
+        return
+    settled: list[int] = []
+    order = list(range(n))
+    draw.shuffle(order)
+    for one in order:
+        if one in settled:
+            continue
+        companions = {
+            other
+            for other in range(n)
+            if other not in (*settled, one)
+            and has_perfect_matching(without(adjacency, *settled, one, other))
+        }
+        assert matching.companions(one) == sum(1 << other for other in companions)
+        other = matching.settle(one)
+        assert other == min(other for other in companions if adjacency[one] >> other & 1)
+        settled += [one, other]
+    assert len(settled) == n

@@ -8,7 +8,7 @@ from ronde.core.prizes.categories import Category
 from ronde.core.prizes.sharing import Method
 from ronde.errors import InconsistentEvent, InputError
 from ronde.formats.prizes.conditions import conditions_from_text
-from ronde.formats.prizes.prize_list import Offer, listed
+from ronde.formats.prizes.prize_list import PrizeOffer, listed
 from ronde.service.events.actions.creating import close
 from ronde.service.events.actions.playing_off import (
     enter_playoff_game,
@@ -321,7 +321,9 @@ def test_prizes_go_by_the_play_off() -> None:
     open_playoff(event, seed=1)
     play(event, (1, 2, BLACK), (2, 3, WHITE), (3, 1, LEVEL))
     offers = [
-        Offer(line=place, category="", places=range(place, place + 1), amount=amount, currency="€")
+        PrizeOffer(
+            line=place, category="", places=range(place, place + 1), amount=amount, currency="€"
+        )
         for place, amount in enumerate((30000, 20000, 10000), 1)
     ]
     found = prizes_of(state(event), listed(offers), Method.SHARED)

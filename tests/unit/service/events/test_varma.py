@@ -23,7 +23,10 @@ def drawn_by(column: str = "federation") -> Desk:
         replace(
             player,
             federation="FRA" if index < 2 else f"F{index}",
-            affinities=(("club", "Lyon" if index > 7 else f"C{index}"),),
+            affinities=tuple(
+                (name, "Lyon" if index > 7 else f"C{index}")
+                for name in ("club", "department", "league", "town")
+            ),
         )
         for index, player in enumerate(players(10))
     ]
@@ -31,7 +34,13 @@ def drawn_by(column: str = "federation") -> Desk:
     return made
 
 
-@pytest.mark.parametrize(("column", "friends"), [("federation", {1, 2}), ("club", {9, 10})])
+@pytest.mark.parametrize(
+    ("column", "friends"),
+    [
+        ("federation", {1, 2}),
+        *((column, {9, 10}) for column in ("club", "town", "department", "league")),
+    ],
+)
 @pytest.mark.parametrize("seed", range(5))
 @pytest.mark.rule("Livre de l'arbitre, Protocole de Varma, instructions 2")
 def test_friends_do_not_meet_in_the_last_three_rounds(

@@ -22,13 +22,13 @@ from ronde.service.kinds.bridge.typed import who_named
 def cli_command(desk: Desk, named: str, section: str | None) -> Report:
     """Show a score card and the way through the evening."""
     state = evening_at(desk)
-    found = who_named(state, named, section)
+    who = who_named(state, named, section)
     return Report(
         data=lambda: {
             "event": desk.stream,
-            **way_json(state, found),
-            **personal_json(state, found),
+            **way_json(state, who),
+            **personal_json(state, who),
             "status": status_json(state),
         },
-        sheets=lambda: personal_sheets(state, found),
+        sheets=lambda: personal_sheets(state, who),
     )

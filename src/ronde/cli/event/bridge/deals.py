@@ -31,7 +31,7 @@ def cli_command(desk: Desk, file: Path | None) -> Report:
     if file is not None:
         read = read_deals(reader.load(file))
         made = load_deals(desk, read.deals, source=file.name)
-        notes = tuple(f"{one.place}: {render(one.problem)}" for one in read.omissions)
+        notes = tuple(f"{each.place}: {render(each.problem)}" for each in read.omissions)
         return answer(desk, made, notes=notes)
     boards = dealt_boards(state)
     count = ngettext("{count} deal", "{count} deals", len(boards)).format(count=len(boards))

@@ -100,10 +100,10 @@ class PlaceTyped:
 
         With a table given, `22: 4s n =` names the board; with a board given, the table.
         """
-        found = _SLIP.fullmatch(text)
-        if found is None:
+        match = _SLIP.fullmatch(text)
+        if match is None:
             return self, text
-        table, number, result = found.groups()
+        table, number, result = match.groups()
         if table is not None:
             return replace(self, table_number=int(table), board_number=int(number)), result
         if self.table_number is None and self.board_number is not None:

@@ -144,7 +144,7 @@ def _advice(desk: Desk, state: EventState, options: tuple[Option, ...]) -> Repor
     return Report(
         data=lambda: {
             "event": desk.stream,
-            "options": [option_json(one, rank) for rank, one in enumerate(options, start=1)],
+            "options": [option_json(option, rank) for rank, option in enumerate(options, start=1)],
             "status": status_json(state),
         },
         sheets=lambda: (movement_advice_sheet(state.regulations.name, options),),

@@ -30,9 +30,9 @@ def cli_command(
     section: str | None,
 ) -> Report:
     """Take it off."""
-    found = who_named(evening_at(desk), named, section)
+    who = who_named(evening_at(desk), named, section)
     if percent is not None and points is None:
-        return answer(desk, penalise(desk, found, percent, in_percent=True, reason=reason))
+        return answer(desk, penalise(desk, who, percent, in_percent=True, reason=reason))
     if points is None or percent is not None:
         raise InputError(N_("expected one of --points and --percent"))
-    return answer(desk, penalise(desk, found, points, reason=reason))
+    return answer(desk, penalise(desk, who, points, reason=reason))

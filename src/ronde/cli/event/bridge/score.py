@@ -74,8 +74,8 @@ def cli_command(
         scores.append((spot, score_typed(state, text, spot.board_number, lead)))
     if sent or side is not None:
         sender = None if side is None else Direction(side)
-        spot, told = scores[0]
-        if isinstance(told, Ruling):
+        spot, score = scores[0]
+        if isinstance(score, Ruling):
             raise InputError(N_("a director gives adjusted scores"))
-        return answer(desk, send_result(desk, spot, told, side=sender))
+        return answer(desk, send_result(desk, spot, score, side=sender))
     return answer(desk, enter_results(desk, scores, force=force))

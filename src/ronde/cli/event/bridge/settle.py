@@ -37,5 +37,5 @@ def cli_command(
     spot = place.spot(state)
     if version is not None:
         return answer(desk, settle(desk, spot, version))
-    told = told_typed(state, text or "", spot.board_number)
-    return answer(desk, enter_result(desk, spot, told))
+    score = told_typed(state, text or "", spot.board_number)
+    return answer(desk, enter_result(desk, spot, score))

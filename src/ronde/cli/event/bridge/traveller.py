@@ -25,7 +25,9 @@ def cli_command(desk: Desk, board_number: int, explained: bool) -> Report:
         data={
             "event": desk.stream,
             **board_facts_json(state, board_number),
-            "travellers": [one for one in document["travellers"] if one["board"] == board_number],
+            "travellers": [
+                each for each in document["travellers"] if each["board"] == board_number
+            ],
             **({"explanations": document["explanations"]} if explained else {}),
             "status": status_json(state),
         },

@@ -84,7 +84,7 @@ def evening_ranked(
     if public:
         check_open(state)
     shown = round_shown(state, after, public=public)
-    asked = sheets_asked(sheets, travellers=False)
+    contents = sheets_asked(sheets, travellers=False)
     document = ranking_json(state, after=shown, each=each)
     return Report(
         data=lambda: {
@@ -93,8 +93,10 @@ def evening_ranked(
             **document,
             "status": status_json(state),
         },
-        sheets=lambda: ranking_sheets(state, asked, after=shown, each=each),
-        files={} if in_teams(state) else {".pdf": lambda: ranking_pdf(state, asked, after=after)},
+        sheets=lambda: ranking_sheets(state, contents, after=shown, each=each),
+        files={}
+        if in_teams(state)
+        else {".pdf": lambda: ranking_pdf(state, contents, after=after)},
         closing_lines=(next_step(state),),
     )
 
@@ -103,7 +105,7 @@ def evening_exported(
     desk: Desk, state: EventState, *, section: str | None, what: str, sheets: str | None
 ) -> Report:
     """The evening in every form: the suffix of the file chooses."""
-    asked = sheets_asked(sheets, travellers=False)
+    contents = sheets_asked(sheets, travellers=False)
     # Now, as the database is closed when the file is written.
     journal = desk.journals.export_jsonl(desk.stream)
     files: dict[str, FileMaker] = {
@@ -113,7 +115,7 @@ def evening_exported(
         ".jsonl": journal.encode,
     }
     if not in_teams(state):
-        files[".pdf"] = lambda: ranking_pdf(state, asked)
+        files[".pdf"] = lambda: ranking_pdf(state, contents)
     return Report(
         data=lambda: {
             **movement_json(state, section_of(evening_of(state), section)),
@@ -127,7 +129,7 @@ def evening_exported(
                 " .pdf and .xlsx the ranking, .jsonl the whole journal."
             ),
         ),
-        sheets=lambda: _sheets(state, asked),
+        sheets=lambda: _sheets(state, contents),
         closing_lines=(next_step(state),),
         files=files,
     )
@@ -139,10 +141,12 @@ def _csv(state: EventState, what: str) -> bytes:
     return makers[what](state)
 
 
-def _sheets(state: EventState, asked: Sequence[str]) -> tuple[Sheet, ...]:
+def _sheets(state: EventState, contents: Sequence[str]) -> tuple[Sheet, ...]:
     """The ranking where there is one."""
     return (
-        ranking_sheets(state, asked, after=round_shown(state)) if evening_of(state).results else ()
+        ranking_sheets(state, contents, after=round_shown(state))
+        if evening_of(state).results
+        else ()
     )
 
 
@@ -190,9 +194,9 @@ def evening_left(desk: Desk, who: str, from_round: int | None) -> Report:
         if from_round not in (None, 1):
             raise InputError(N_("before the first score somebody is taken out altogether"))
         return _answer(desk, remove(desk, entrant_from_text(evening, who).identity))
-    found = who_named(state, who, None)
-    leaving = Entry(number=found.number, line=found.line)
-    return _answer(desk, remove_pair(desk, leaving, from_round=from_round, section=found.section))
+    whom = who_named(state, who, None)
+    leaving = Entry(number=whom.number, line=whom.line)
+    return _answer(desk, remove_pair(desk, leaving, from_round=from_round, section=whom.section))
 
 
 def no_chess(given: Mapping[str, object]) -> None:

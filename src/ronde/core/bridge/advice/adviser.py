@@ -45,7 +45,7 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class AdviceWish:
     """What is asked: at most so many boards, one or two rankings, sets of one size."""
 
     limit: int
@@ -83,7 +83,7 @@ def advise_pairs(
     table_count = Fraction(pair_count, 2)
     alone = sorted(_player_plans(2 * pair_count), key=lambda plan: plan.kind == "individual")
     listed = [*_rows(rows_for(table_count), table_count), *alone]
-    return _options(listed, table_count, Wish(limit, winners, boards_per_round))
+    return _options(listed, table_count, AdviceWish(limit, winners, boards_per_round))
 
 
 def advise_players(
@@ -112,7 +112,7 @@ def advise_players(
         )
     table_count = Fraction(player_count, 4)
     listed += _rows(rows_for(table_count), table_count)
-    return _options(listed, table_count, Wish(limit, winners, boards_per_round))
+    return _options(listed, table_count, AdviceWish(limit, winners, boards_per_round))
 
 
 def _rows(rows: Iterable[Row], table_count: Fraction) -> Iterator[Plan]:
@@ -132,7 +132,7 @@ def _player_plans(player_count: int) -> Iterator[Plan]:
     return _rows(player_rows_for(player_count), Fraction(player_count, 4))
 
 
-def _options(listed: Iterable[Plan], table_count: Fraction, wish: Wish) -> tuple[Option, ...]:
+def _options(listed: Iterable[Plan], table_count: Fraction, wish: AdviceWish) -> tuple[Option, ...]:
     """All options in order: what the table lists, what was computed, what is longer than asked."""
     size = wish.boards_per_round
     wished: list[tuple[tuple[Plan, ...], bool]] = [
@@ -158,7 +158,7 @@ def _options(listed: Iterable[Plan], table_count: Fraction, wish: Wish) -> tuple
     return tuple(replace(option, reasons=_reasons(option, wish.limit)) for option in ranked)
 
 
-def _no_option(options: Iterable[Option], table_count: Fraction, wish: Wish) -> RuleError:
+def _no_option(options: Iterable[Option], table_count: Fraction, wish: AdviceWish) -> RuleError:
     """Why nothing is left: the time, the size of the sets, or the wish for two rankings."""
     if wish.winners == 2 and any(_fits(option, wish.limit, None) for option in options):
         return RuleError(
@@ -214,17 +214,17 @@ def _for_winners(plans: tuple[Plan, ...], winners: int | None) -> tuple[Plan, ..
 
 def _rank(option: Option, limit: int) -> tuple[int, ...]:
     """What comes first: within the time, in the table, less waiting, more boards for everybody."""
-    found = option.figures
-    over = int(found.session_boards > limit)
+    figures = option.figures
+    over = int(figures.session_boards > limit)
     if option.in_table:
         return (over, 0)
     return (
         over,
         1,
-        found.sit_out_boards,
-        -found.least_played,
+        figures.sit_out_boards,
+        -figures.least_played,
         int(any(plan.kind == "rover" for plan in option.plans)),
-        found.boards_in_play,
+        figures.boards_in_play,
     )
 
 

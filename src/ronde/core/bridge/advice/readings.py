@@ -9,7 +9,7 @@ from ronde.messages import N_, Message, message
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reading:
+class MovementReading:
     """What is said of a movement at these tables; without `boards_per_round`, of any set size."""
 
     kind: str
@@ -32,44 +32,44 @@ def _tables(*numbers: str) -> tuple[Fraction, ...]:
 
 
 _FULL = N_("full tables: the stand at 6, 8 and 12, the skip at 10, 14 and 16")
-_SEVEN_PAIRS = Reading(
+_SEVEN_PAIRS = MovementReading(
     kind="howell",
     tables=_tables("3.5"),
     boards_per_round=3,
     sentence=N_("21 or 28 boards for 7 or 8 pairs in the course: 7 pairs play 18 of 21"),
 )
 
-READINGS: tuple[Reading, ...] = (
-    Reading(
+READINGS: tuple[MovementReading, ...] = (
+    MovementReading(
         kind="howell",
         tables=_tables("3.5"),
         boards_per_round=4,
         sentence=N_("the table prefers sets of 4 here, the course has sets of 3 too"),
     ),
     _SEVEN_PAIRS,
-    Reading(
+    MovementReading(
         kind="triplicate",
         tables=_tables("3"),
         sentence=N_("victory points go by the boards two teams compare: {boards}"),
     ),
-    Reading(
+    MovementReading(
         kind="duplicate",
         tables=_tables("2"),
         sentence=N_("first for four pairs, as the individual is for eight players who come alone"),
     ),
-    Reading(
+    MovementReading(
         kind="individual",
         tables=_tables("2"),
         sentence=N_("first for eight players who come alone, as the duplicate is for four pairs"),
     ),
-    Reading(
+    MovementReading(
         kind="mitchell-relay",
         tables=_tables("9.5", "13.5", "15.5"),
         sentence=N_("the last table is the half one: nothing is shared, no skip can be forgotten"),
     ),
-    Reading(kind="mitchell-relay", tables=_tables("6", "8", "12"), sentence=_FULL),
-    Reading(kind="mitchell-skip", tables=_tables("10", "14", "16"), sentence=_FULL),
-    Reading(
+    MovementReading(kind="mitchell-relay", tables=_tables("6", "8", "12"), sentence=_FULL),
+    MovementReading(kind="mitchell-skip", tables=_tables("10", "14", "16"), sentence=_FULL),
+    MovementReading(
         kind="individual",
         tables=_tables("3"),
         boards_per_round=3,
@@ -78,17 +78,17 @@ READINGS: tuple[Reading, ...] = (
             " boards, or two sessions"
         ),
     ),
-    Reading(
+    MovementReading(
         kind="howell-swedish",
         tables=_tables("3"),
         sentence=N_("five rounds: sets of 3, 5, 6 and 9 make 15, 25, 30 and 45 boards"),
     ),
-    Reading(
+    MovementReading(
         kind="howell-swedish",
         tables=_tables("2.5"),
         sentence=N_("each board is played twice: IMPs, compared after each set"),
     ),
-    Reading(
+    MovementReading(
         kind="individual",
         tables=_tables("2.25"),
         sentence=N_("nine rounds: 27 boards, 24 for each player, or 18 boards, 16 for each"),

@@ -83,7 +83,7 @@ def reasons(
             else N_("longer than asked for: stop after any round, or play two evenings")
         )
     if len(plans) == 1:
-        yield _source(plans, in_table=in_table)
+        yield source(plans, in_table=in_table)
     yield from readings(plans)
     if len(plans) > 1:
         yield counted(
@@ -96,7 +96,7 @@ def reasons(
     yield from _handling(plans, movements)
 
 
-def _source(plans: tuple[Plan, ...], *, in_table: bool) -> Message:
+def source(plans: tuple[Plan, ...], *, in_table: bool) -> Message:
     """Who gives the advice: the table of the federation, the text of its course, or Ronde."""
     if in_table:
         return message(N_("in the federation's table"))

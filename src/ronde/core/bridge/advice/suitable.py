@@ -73,7 +73,7 @@ def set_sizes(boards_per_round: int | None) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Session:
+class SessionLength:
     """So many rounds of so many boards."""
 
     round_count: int
@@ -87,14 +87,14 @@ class Session:
 
 def session(
     most_rounds: int, limit: int, *, least_rounds: int = 1, sizes: Sequence[int] = SET_SIZES
-) -> Session | None:
+) -> SessionLength | None:
     """The best number of rounds and boards within a limit, for a movement of so many rounds.
 
     A full session first; among these the one with most rounds, as meeting more opponents is worth
     more than a board more against each. Without a full one, the one with most boards.
     """
     sessions = [
-        Session(min(most_rounds, limit // size), size)
+        SessionLength(min(most_rounds, limit // size), size)
         for size in sizes
         if limit // size >= least_rounds
     ]
@@ -163,27 +163,27 @@ def _small(table_count: Fraction, limit: int, boards_per_round: int | None) -> I
     """
     if table_count == 2:
         size = boards_per_round or limit // 3 // 2 * 2
-        yield from _plan("duplicate", table_count, _within(Session(3, size), limit))
+        yield from _plan("duplicate", table_count, _within(SessionLength(3, size), limit))
     if 2 < table_count <= 3:
         wanted = SWEDISH_SET_SIZES if boards_per_round is None else (boards_per_round,)
         sizes = [size for size in wanted if min(SWEDISH_SET_SIZES) <= size <= limit // 5]
         if sizes:
-            yield from _plan("howell-swedish", table_count, Session(5, max(sizes)))
+            yield from _plan("howell-swedish", table_count, SessionLength(5, max(sizes)))
     if table_count == 3:
         size = boards_per_round or limit // 2 // 4 * 4
-        yield from _plan("triplicate", table_count, _within(Session(2, size), limit))
+        yield from _plan("triplicate", table_count, _within(SessionLength(2, size), limit))
     if table_count == Fraction(7, 2) and boards_per_round in (None, 3):
-        yield from _plan("howell", table_count, _within(Session(7, 3), limit))
+        yield from _plan("howell", table_count, _within(SessionLength(7, 3), limit))
     if table_count == 4:
-        yield from _plan("individual", table_count, Session(15, boards_per_round or 2))
+        yield from _plan("individual", table_count, SessionLength(15, boards_per_round or 2))
 
 
-def _within(length: Session, limit: int) -> Session | None:
+def _within(length: SessionLength, limit: int) -> SessionLength | None:
     """A session that has boards, and no more than fit."""
     return length if 0 < length.board_count <= limit else None
 
 
-def _plan(kind: str, table_count: Fraction, length: Session | None) -> Iterator[Plan]:
+def _plan(kind: str, table_count: Fraction, length: SessionLength | None) -> Iterator[Plan]:
     """The plan of a session, if there is one."""
     if length is not None:
         yield Plan(

@@ -58,7 +58,7 @@ Arguments = dict[str, object]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MovementKind:
-    """A kind of movement: its name, what may be asked of it, and how it is built.
+    """A kind of movement: its name, its label, what may be asked of it, and how it is built.
 
     The builder is the function of the kind's own name in the module of that name. `arguments`
     picks what it takes of a request. `complete_rounds` tells how many rounds there are with so many
@@ -67,6 +67,7 @@ class MovementKind:
     """
 
     name: str
+    label: str
     wishes: frozenset[Wish]
     arguments: Callable[[Request], Arguments]
     complete_rounds: Callable[[Fraction], int] | None = None
@@ -173,36 +174,51 @@ _TWO_LINES = _PAIRS | {Wish.ARROW_SWITCH, Wish.STRONG}
 KINDS: Mapping[str, MovementKind] = {
     kind.name: kind
     for kind in (
-        MovementKind(name="mitchell", wishes=_TWO_LINES, arguments=_of_pairs, complete_rounds=ceil),
+        MovementKind(
+            name="mitchell",
+            label=N_("Mitchell"),
+            wishes=_TWO_LINES,
+            arguments=_of_pairs,
+            complete_rounds=ceil,
+        ),
         MovementKind(
             name="mitchell-skip",
+            label=N_("Mitchell with a skip"),
             wishes=_TWO_LINES,
             arguments=_of_pairs,
             complete_rounds=lambda tables: ceil(tables) - 1,
         ),
         MovementKind(
-            name="mitchell-relay", wishes=_TWO_LINES, arguments=_of_pairs, complete_rounds=ceil
+            name="mitchell-relay",
+            label=N_("Mitchell with a relay stand"),
+            wishes=_TWO_LINES,
+            arguments=_of_pairs,
+            complete_rounds=ceil,
         ),
         MovementKind(
             name="howell",
+            label=N_("Howell"),
             wishes=_PAIRS | {Wish.START, Wish.SEARCH},
             arguments=_of_howell,
             complete_rounds=lambda tables: 2 * ceil(tables) - 1,
         ),
         MovementKind(
             name="howell-swedish",
+            label=N_("Swedish Howell"),
             wishes=_SIZE | {Wish.BOARDS_PER_ROUND, Wish.ROUNDS},
             arguments=_of_swedish,
             table_count=Fraction(3),
         ),
         MovementKind(
             name="three-quarter-howell",
+            label=N_("Three-quarter Howell"),
             wishes=_PAIRS,
             arguments=_of_pairs,
             complete_rounds=_rounds_of_three_quarters,
         ),
         MovementKind(
             name="duplicate",
+            label=N_("Rotating duplicate"),
             wishes=_SIZE | {Wish.BOARDS_PER_ROUND, Wish.BOARDS},
             arguments=_of_duplicate,
             table_count=Fraction(2),
@@ -210,6 +226,7 @@ KINDS: Mapping[str, MovementKind] = {
         ),
         MovementKind(
             name="triplicate",
+            label=N_("Triplicate"),
             wishes=_SIZE | {Wish.BOARDS_PER_ROUND},
             arguments=_of_triplicate,
             table_count=Fraction(3),
@@ -217,17 +234,20 @@ KINDS: Mapping[str, MovementKind] = {
         ),
         MovementKind(
             name="individual",
+            label=N_("Individual"),
             wishes=_SIZE | {Wish.BOARDS_PER_ROUND, Wish.ROUNDS, Wish.FROM_ROUND},
             arguments=_of_individual,
         ),
         MovementKind(
             name="web",
+            label=N_("Web Mitchell"),
             wishes=_TWO_LINES,
             arguments=_of_pairs,
             complete_rounds=_rounds_of_a_web,
         ),
         MovementKind(
             name="rover",
+            label=N_("Mitchell with a rover"),
             wishes=_TWO_LINES - {Wish.MISSING},
             arguments=_without_missing,
             complete_rounds=floor,

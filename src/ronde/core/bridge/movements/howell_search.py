@@ -57,11 +57,11 @@ def search(table_count: int, random: Random, progress: Progress | None = None) -
     for tried in range(1, STARTERS + 1):
         couples = _placed_couples(size, random)
         if couples is not None:
-            found = _fewest_stands(_balanced(couples, size, random), size)
-            full, half = imbalance(found)
-            key = full + half, found.stand_blocks
+            stands = _fewest_stands(_balanced(couples, size, random), size)
+            full, half = imbalance(stands)
+            key = full + half, stands.stand_blocks
             if best is None or key < best[0]:
-                best = key, found
+                best = key, stands
         if progress is not None:
             progress(tried, STARTERS)
     if best is None:

@@ -25,14 +25,14 @@ Mover = TypeVar("Mover", bound=Hashable)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Walk:
+class MovementWalk:
     """How far they go in one change of round: the longest way, and the mean of all ways."""
 
     longest: int
     mean: Fraction
 
 
-def contestants_walk(movement: Movement) -> Walk:
+def contestants_walk(movement: Movement) -> MovementWalk:
     """How many tables contestants move on between rounds.
 
     Rule: Organisation des tournois (FFB), Le mouvement Mitchell a) Cas général
@@ -44,7 +44,7 @@ def contestants_walk(movement: Movement) -> Walk:
     return _walk(rounds, movement.physical_table_count)
 
 
-def boards_walk(movement: Movement) -> Walk:
+def boards_walk(movement: Movement) -> MovementWalk:
     """How many places, tables and stands, boards move on between rounds.
 
     Rule: Organisation des tournois (FFB), Le mouvement Howell
@@ -89,7 +89,7 @@ def _board_places(played: MovementRound, place_of_table: Mapping[int, int]) -> d
     return places
 
 
-def _walk(rounds: Iterable[Mapping[Mover, list[int]]], ring: int) -> Walk:
+def _walk(rounds: Iterable[Mapping[Mover, list[int]]], ring: int) -> MovementWalk:
     """The ways of all who are somewhere in two rounds running, on a ring of so many places."""
     ways = [
         min(_apart(start, goal, ring) for start in before[mover] for goal in after[mover])
@@ -97,7 +97,7 @@ def _walk(rounds: Iterable[Mapping[Mover, list[int]]], ring: int) -> Walk:
         for mover in before
         if mover in after
     ]
-    return Walk(
+    return MovementWalk(
         longest=max(ways, default=0), mean=Fraction(sum(ways), len(ways)) if ways else Fraction(0)
     )
 
@@ -246,8 +246,8 @@ class Measures:
     rounds_running: int
     north_south: Extent
     balance: Balance
-    contestants_walk: Walk
-    boards_walk: Walk
+    contestants_walk: MovementWalk
+    boards_walk: MovementWalk
 
 
 def measure(movement: Movement) -> Measures:

@@ -37,8 +37,8 @@ def mitchell(
         raise InputError(
             N_(
                 "with {tables} tables a Mitchell brings E-W pairs back to boards they have played:"
-                " take mitchell-skip (they skip a table after round {half})"
-                " or mitchell-relay (a stand after table {half})"
+                " take a Mitchell with a skip, mitchell-skip (they skip a table after round"
+                " {half}), or one with a relay stand, mitchell-relay (a stand after table {half})"
             ),
             tables=table_count,
             half=room // 2,

@@ -7,7 +7,7 @@ from ronde.core.bridge.movements.movement import Contestant, Entry, Movement, Ta
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TravellerLine:
+class ScoresheetLine:
     """A result to come on a travelling sheet.
 
     `waits_for` is the table whose line stands above and is filled in the same round: where it is
@@ -62,7 +62,7 @@ class ScoringSheet:
         return self.maximum == 100
 
 
-def traveller(movement: Movement, board_number: int) -> tuple[TravellerLine, ...]:
+def traveller(movement: Movement, board_number: int) -> tuple[ScoresheetLine, ...]:
     """The results expected on a board's sheet in the order in which they are played.
 
     Tables that share the board in a round stand in the order of their numbers: N-S of the last
@@ -78,7 +78,7 @@ def traveller(movement: Movement, board_number: int) -> tuple[TravellerLine, ...
             if not play.played or board_number not in play.boards:
                 continue
             lines.append(
-                TravellerLine(
+                ScoresheetLine(
                     round_number=round_.round_number,
                     table_number=play.table_number,
                     north_south=_taken(play.north_south),

@@ -18,7 +18,7 @@ from ronde.messages import N_, Message, message
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Change:
+class TableChange:
     """What is new at a table in a round, for the director and for the card to print again."""
 
     round_number: int
@@ -32,7 +32,7 @@ class Replanned:
 
     movement: Movement
     from_round: int
-    changes: tuple[Change, ...]
+    changes: tuple[TableChange, ...]
     notes: tuple[Message, ...] = ()
     told_otherwise: frozenset[int] = frozenset()
 
@@ -82,12 +82,12 @@ def checked_round(movement: Movement, round_number: int) -> None:
     )
 
 
-def _differences(before: Movement, after: Movement) -> Iterator[Change]:
+def _differences(before: Movement, after: Movement) -> Iterator[TableChange]:
     """Every table that is not as it was."""
     for old_round, new_round in zip(before.rounds, after.rounds, strict=True):
         for old, new in zip(old_round.tables, new_round.tables, strict=True):
             if old != new:
-                yield Change(
+                yield TableChange(
                     round_number=new_round.round_number,
                     table_number=new.table_number,
                     what=_as_it_is_now(after, new),

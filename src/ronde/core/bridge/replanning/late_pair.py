@@ -35,7 +35,7 @@ _RESTING = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class RoundSeat:
     """A seat for one round, the boards and the opponent found there, and who has to rest for it."""
 
     table_index: int
@@ -96,7 +96,7 @@ def with_late_pair(movement: Movement, *, from_round: int) -> Replanned:
 
 
 def _instructions(
-    movement: Movement, late: Entry, places: list[Place | None], from_round: int
+    movement: Movement, late: Entry, places: list[RoundSeat | None], from_round: int
 ) -> tuple[Message, ...]:
     """What the cards say after the change: nothing of empty seats that are empty no more."""
     sentences = movement.instructions
@@ -112,7 +112,7 @@ def _instructions(
 
 
 def _sharing(
-    movement: Movement, places: list[Place | None], from_round: int
+    movement: Movement, places: list[RoundSeat | None], from_round: int
 ) -> tuple[Message, ...]:
     """What a last table without boards is told when the late pair completes it.
 
@@ -128,11 +128,11 @@ def _sharing(
 
 def _best_line(
     movement: Movement, rounds: tuple[MovementRound, ...]
-) -> tuple[Direction | None, list[Place | None]]:
+) -> tuple[Direction | None, list[RoundSeat | None]]:
     """The line in which the late pair costs the field least, and its places there."""
     lines: list[Direction | None] = [None] if movement.lines == 1 else list(Direction)
     line, cost = lines[0], _RESTING * len(rounds) + 1
-    places: list[Place | None] = [None] * len(rounds)
+    places: list[RoundSeat | None] = [None] * len(rounds)
     for tried in lines:
         search = _Search(movement, rounds, tried, below=cost)
         if search.found():
@@ -155,7 +155,7 @@ class _Search:
         self.least_costs = _least_costs(self.choices)
         self.steps = 0
         self.best_cost = below
-        self.best_places: list[Place | None] = []
+        self.best_places: list[RoundSeat | None] = []
 
     def found(self) -> bool:
         """Whether there is a sequence of places that costs less; None is a round of rest."""
@@ -166,7 +166,7 @@ class _Search:
         self,
         cost: int,
         depth: int,
-        chosen: list[Place | None],
+        chosen: list[RoundSeat | None],
         boards: frozenset[int],
         opponents: frozenset[Entry],
         rested: frozenset[Entry],
@@ -195,7 +195,7 @@ class _Search:
         self._deepen(cost + _RESTING, depth + 1, [*chosen, None], boards, opponents, rested)
 
 
-def _least_costs(choices: list[list[Place]]) -> list[int]:
+def _least_costs(choices: list[list[RoundSeat]]) -> list[int]:
     """What the rounds from each one on cost at least; nothing after the last."""
     least = [0]
     for places in reversed(choices):
@@ -204,14 +204,14 @@ def _least_costs(choices: list[list[Place]]) -> list[int]:
     return least[::-1]
 
 
-def _price(place: Place, rested: frozenset[Entry]) -> int:
+def _price(place: RoundSeat, rested: frozenset[Entry]) -> int:
     """What a place costs the field."""
     if place.displaced is None:
         return 0
     return _DISPLACED_AGAIN if place.displaced in rested else _DISPLACED
 
 
-def _places(movement: Movement, played: MovementRound, line: Direction | None) -> list[Place]:
+def _places(movement: Movement, played: MovementRound, line: Direction | None) -> list[RoundSeat]:
     """Every seat the late pair could take in a round, empty ones among them.
 
     Boards that the opponents play in another round, after a mistake say, are none for them.
@@ -238,7 +238,7 @@ def _known_boards(movement: Movement, *, except_round: MovementRound) -> dict[En
 
 def _at_table(
     movement: Movement, played: MovementRound, index: int, table: TablePlay
-) -> Iterator[Place]:
+) -> Iterator[RoundSeat]:
     """The seats of one table: the empty one, or either where both are taken."""
     seated = dict(movement.seated(table))
     boards = table.boards or _boards_to_share(movement, played)
@@ -246,7 +246,7 @@ def _at_table(
         opponent = seated.get(direction.other)
         if opponent is None or not boards or (len(seated) == 2 and not table.played):
             continue
-        yield Place(index, direction, boards, opponent, seated.get(direction))
+        yield RoundSeat(index, direction, boards, opponent, seated.get(direction))
 
 
 def _boards_to_share(movement: Movement, played: MovementRound) -> tuple[int, ...]:
@@ -258,7 +258,7 @@ def _boards_to_share(movement: Movement, played: MovementRound) -> tuple[int, ..
 
 
 def _joined(
-    movement: Movement, played: MovementRound, place: Place | None, late: Entry
+    movement: Movement, played: MovementRound, place: RoundSeat | None, late: Entry
 ) -> MovementRound:
     """A round with the late pair in its place, or resting."""
     if place is None:

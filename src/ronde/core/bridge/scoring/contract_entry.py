@@ -119,7 +119,7 @@ def seat_from_text(text: str, letters: Letters = Letters.ENGLISH) -> Seat:
     return seat
 
 
-def tricks_from_text(text: str, contract: Contract) -> int:
+def tricks_from_text(text: str, contract: Contract, letters: Letters = Letters.ENGLISH) -> int:
     """Read tricks: `10`, or beside the contract `=`, `+1`, `-2`."""
     written = text.translate(_DASHES).replace(" ", "")
     if written == "=":
@@ -133,7 +133,7 @@ def tricks_from_text(text: str, contract: Contract) -> int:
     if not 0 <= tricks <= ALL_TRICKS:
         raise InputError(
             N_("{contract} {relative} would be {found} tricks, expected 0 to 13"),
-            contract=contract,
+            contract=contract_text(contract, letters),
             relative=written,
             found=tricks,
         )
@@ -165,8 +165,8 @@ def entry_from_text(
     match = _CONTRACTS[letters].fullmatch(tidy)
     if match is None:
         raise InputError(
-            N_("expected a result such as {example}, 420 or PASS, found “{found}”"),
-            example=f"“{_EXAMPLES[letters]}”",
+            N_("expected a result such as “{example}”, 420 or PASS, found “{found}”"),
+            example=_EXAMPLES[letters],
             found=text,
         )
     seat = _SEATS[letters][match["seat"]] if match["seat"] else declarer
@@ -181,7 +181,7 @@ def entry_from_text(
     contract = _contract(match, letters)
     if tricks_needed and not match["result"]:
         raise InputError(N_("how many tricks did {contract} take? none are told"), contract=text)
-    tricks = tricks_from_text(match["result"] or "=", contract)
+    tricks = tricks_from_text(match["result"] or "=", contract, letters)
     played = PlayedContract(contract=contract, declarer=seat, tricks=tricks)
     return Entry(score=north_south_score(played, board_number), played=played)
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from ronde.core.bridge.movements.movement import Direction
-from ronde.core.bridge.scoring.fields import Field
+from ronde.core.bridge.scoring.fields import ScoreField
 from ronde.core.bridge.scoring.fouled import small_group_percent
 from ronde.core.bridge.scoring.imps import datum, imps
 from ronde.core.bridge.scoring.rulings import Artificial, Assigned, assigned
@@ -15,7 +15,7 @@ from ronde.messages import N_, Message, counted, message
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Explanation:
+class ScoreExplanation:
     """The points of one side on one board, and the sentences that say why.
 
     `beaten` and `equal` count other results at matchpoints; a weighted one counts in part. Numbers
@@ -29,7 +29,9 @@ class Explanation:
     reasons: tuple[Message, ...]
 
 
-def explain(tally: Tally, board_index: int, result_index: int, direction: Direction) -> Explanation:
+def explain(
+    tally: Tally, board_index: int, result_index: int, direction: Direction
+) -> ScoreExplanation:
     """Why a side has its points: the board and the result by their place in the session."""
     session = tally.session
     board = session.boards[board_index]
@@ -39,25 +41,25 @@ def explain(tally: Tally, board_index: int, result_index: int, direction: Direct
     value = None if points is None else session.value(points)
     maximum = session.value(board.maximum) if board.maximum else None
     if award is None:
-        return Explanation(points=value, maximum=maximum, reasons=(message(N_("not played")),))
+        return ScoreExplanation(points=value, maximum=maximum, reasons=(message(N_("not played")),))
     if isinstance(award, Artificial):
         reason = _artificial_reason(award, value, maximum, is_topped=session.settings.is_topped)
         # What the director gave would be the same in any group.
         is_given = board.results[result_index].award(direction) is award
-        return Explanation(
+        return ScoreExplanation(
             points=value, maximum=maximum, reasons=(reason,) if is_given else (*group, reason)
         )
     own = assigned(award) if isinstance(award, int) else award
     shares = _shares(own)
     if value is None:
         alone = message(N_("no other result to be compared with"))
-        return Explanation(points=None, maximum=maximum, reasons=(*group, *shares, alone))
+        return ScoreExplanation(points=None, maximum=maximum, reasons=(*group, *shares, alone))
     field = board.field_of(direction)
     if not session.settings.is_topped:
         reasons = _imp_reasons(session, field, own, direction)
-        return Explanation(points=value, maximum=None, reasons=(*group, *shares, *reasons))
+        return ScoreExplanation(points=value, maximum=None, reasons=(*group, *shares, *reasons))
     beaten, equal = _compared(field, own, direction)
-    return Explanation(
+    return ScoreExplanation(
         points=value,
         maximum=maximum,
         beaten=beaten,
@@ -81,7 +83,7 @@ def _group_reasons(board: ScoredBoard, direction: Direction) -> tuple[Message, .
     return (message(together, count=count, group=board.group),)
 
 
-def _compared(field: Field, own: Assigned, direction: Direction) -> tuple[Fraction, Fraction]:
+def _compared(field: ScoreField, own: Assigned, direction: Direction) -> tuple[Fraction, Fraction]:
     """How many other results one beats and equals."""
     others = {score: Fraction(weight, field.parts) for score, weight in field.weights.items()}
     for outcome in own.outcomes:
@@ -117,7 +119,7 @@ def _shares(own: Assigned) -> tuple[Message, ...]:
 def _topped_reasons(
     session: ScoredSession,
     board: ScoredBoard,
-    field: Field,
+    field: ScoreField,
     compared_with: tuple[Fraction, Fraction],
     value: Fraction,
 ) -> tuple[Message, ...]:
@@ -194,7 +196,7 @@ def _artificial_reason(
 
 
 def _imp_reasons(
-    session: ScoredSession, field: Field, own: Assigned, direction: Direction
+    session: ScoredSession, field: ScoreField, own: Assigned, direction: Direction
 ) -> tuple[Message, ...]:
     """The comparison in IMPs, by the method of the session."""
     sign = 1 if direction is Direction.NORTH_SOUTH else -1

@@ -19,7 +19,7 @@ from ronde.core.bridge.scoring.rulings import Assigned
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Field:
+class ScoreField:
     """How often each score for North-South occurs, in parts of one result.
 
     `weights` are whole numbers of which `parts` make one result. `obtained` results are compared
@@ -45,13 +45,13 @@ class ScoreValues:
     both_sides: int | None = None
 
 
-Valuation: TypeAlias = Callable[[Field], ScoreValues]
+Valuation: TypeAlias = Callable[[ScoreField], ScoreValues]
 """A method of scoring."""
 
 
 def field_of(
     board_number: int, results: Iterable[Result], direction: Direction, *, expected: int
-) -> Field:
+) -> ScoreField:
     """The field that one direction is compared in; it differs where a ruling split the score."""
     counts: Counter[int] = Counter()
     ruled = []
@@ -69,7 +69,7 @@ def field_of(
     for award in ruled:
         for outcome in award.outcomes:
             weights[outcome.score] = weights.get(outcome.score, 0) + int(outcome.weight * parts)
-    return Field(
+    return ScoreField(
         board_number=board_number,
         weights=weights,
         parts=parts,

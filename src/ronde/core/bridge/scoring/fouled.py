@@ -4,7 +4,7 @@ import math
 from enum import Enum
 from fractions import Fraction
 
-from ronde.core.bridge.scoring.fields import Field, ScoreValues
+from ronde.core.bridge.scoring.fields import ScoreField, ScoreValues
 from ronde.core.bridge.scoring.matchpoints import comparisons, top
 
 MOST_IN_SMALL_GROUP = 3
@@ -49,7 +49,7 @@ def small_group_percent(points: Fraction, obtained: int) -> Fraction:
     return MIDDLE_PERCENT + PERCENT_PER_POINT * (points - (obtained - 1))
 
 
-def small_group_values(field: Field, win: int = 2) -> ScoreValues:
+def small_group_values(field: ScoreField, win: int = 2) -> ScoreValues:
     """What each score of a small group is worth to North-South.
 
     East-West have the same percentages in their order: both sides together 120 %.

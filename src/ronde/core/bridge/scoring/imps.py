@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
-from ronde.core.bridge.scoring.fields import Field, ScoreValues
+from ronde.core.bridge.scoring.fields import ScoreField, ScoreValues
 from ronde.errors import RuleError
 from ronde.messages import N_
 
@@ -65,7 +65,7 @@ def imps(difference: int) -> int:
     return count if difference > 0 else -count
 
 
-def datum(field: Field, rules: ButlerRules = STANDARD_BUTLER) -> int:
+def datum(field: ScoreField, rules: ButlerRules = STANDARD_BUTLER) -> int:
     """The score a Butler field is measured from: a mean without extremes, or the median.
 
     Rule: Butler scoring (WBF), datum of the field
@@ -83,7 +83,7 @@ def datum(field: Field, rules: ButlerRules = STANDARD_BUTLER) -> int:
     return rounded if exact >= 0 else -rounded
 
 
-def butler_values(field: Field, rules: ButlerRules = STANDARD_BUTLER) -> ScoreValues:
+def butler_values(field: ScoreField, rules: ButlerRules = STANDARD_BUTLER) -> ScoreValues:
     """Each score against the datum of the field, in IMPs.
 
     Rule: Butler scoring (WBF), IMPs against the datum
@@ -94,7 +94,7 @@ def butler_values(field: Field, rules: ButlerRules = STANDARD_BUTLER) -> ScoreVa
     return ScoreValues(values={score: imps(score - middle) for score in field.weights})
 
 
-def cross_imp_values(field: Field, *, averaged: bool) -> ScoreValues:
+def cross_imp_values(field: ScoreField, *, averaged: bool) -> ScoreValues:
     """Each score against every other result, in IMPs: summed, or for each comparison.
 
     The cost is that of the different scores, of which a board has few however large the field.
@@ -112,7 +112,7 @@ def cross_imp_values(field: Field, *, averaged: bool) -> ScoreValues:
     return ScoreValues(values=sums, denominator=others * field.parts)
 
 
-def two_table_values(field: Field) -> ScoreValues:
+def two_table_values(field: ScoreField) -> ScoreValues:
     """Each of two results against the other, in IMPs, as in a duplicate match.
 
     A result without another to compare it with has no value.

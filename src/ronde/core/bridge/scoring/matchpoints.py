@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from ronde.core.bridge.scoring.fields import Field, ScoreValues
+from ronde.core.bridge.scoring.fields import ScoreField, ScoreValues
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,7 +32,7 @@ def top(result_count: int, win: int = 2) -> int:
     return win * max(0, result_count - 1)
 
 
-def comparisons(field: Field) -> dict[int, int]:
+def comparisons(field: ScoreField) -> dict[int, int]:
     """For each score, twice the results below it and once those equal, in parts of the field.
 
     Sorted and counted: a field of any size costs as much as it has different scores.
@@ -48,7 +48,7 @@ def comparisons(field: Field) -> dict[int, int]:
     return counts
 
 
-def matchpoint_values(field: Field, rules: MatchpointRules = STANDARD) -> ScoreValues:
+def matchpoint_values(field: ScoreField, rules: MatchpointRules = STANDARD) -> ScoreValues:
     """What each score is worth to North-South; East-West have the rest of the top.
 
     With E results expected and A obtained, points m become (m + 1) x E / A - 1: the mean is that of
@@ -82,7 +82,7 @@ def matchpoint_values(field: Field, rules: MatchpointRules = STANDARD) -> ScoreV
 
 
 def _fixed_values(
-    field: Field, compared: Mapping[int, int], percentages: tuple[Fraction, ...]
+    field: ScoreField, compared: Mapping[int, int], percentages: tuple[Fraction, ...]
 ) -> ScoreValues:
     """Percentages by place, best first; equal results share those of their places.
 

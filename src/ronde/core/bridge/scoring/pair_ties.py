@@ -56,13 +56,13 @@ def _meetings(
     tally: Tally, cards: Mapping[Who, Sequence[CardLine]]
 ) -> dict[tuple[Who, Who], Fraction]:
     """What each has on the boards played against each other."""
-    found: dict[tuple[Who, Who], Fraction] = {}
+    meetings: dict[tuple[Who, Who], Fraction] = {}
     for who, lines in cards.items():
         for line in lines:
             for other in who_sat(tally, line.result, line.direction.other):
                 points = line.points or Fraction()
-                found[who, other] = found.get((who, other), Fraction()) + points
-    return found
+                meetings[who, other] = meetings.get((who, other), Fraction()) + points
+    return meetings
 
 
 def _boards_won(lines: Sequence[CardLine]) -> Fraction:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import TypeVar
 
 from ronde.core.bridge.movements.movement import Contestant, Direction
-from ronde.core.bridge.scoring.tally import ListKey, Tally, Total
+from ronde.core.bridge.scoring.tally import ListKey, RunningTotal, Tally
 from ronde.core.ranking import Criterion, Value, shared_ranks
 
 Told = TypeVar("Told")
@@ -137,7 +137,7 @@ def _unranked(
     tally: Tally,
     key: ListKey,
     number: Contestant,
-    total: Total,
+    total: RunningTotal,
     corrections: Mapping[Who, Correction],
     *,
     with_handicap: bool,

@@ -54,7 +54,7 @@ def who_sat(tally: Tally, result: Result, direction: Direction) -> tuple[Who, ..
 
 def score_cards(tally: Tally) -> Mapping[Who, tuple[CardLine, ...]]:
     """The boards of everybody, in order of their numbers; an artificial score is one's own."""
-    found: dict[Who, list[CardLine]] = {}
+    cards: dict[Who, list[CardLine]] = {}
     session = tally.session
     for board_index, board in enumerate(session.boards):
         maximum = session.value(board.maximum)
@@ -65,7 +65,7 @@ def score_cards(tally: Tally) -> Mapping[Who, tuple[CardLine, ...]]:
                 for who in who_sat(tally, result, direction):
                     place = (board_index, result_index)
                     points = totals[who.number].adjusted.get(place) if plain is None else plain
-                    found.setdefault(who, []).append(
+                    cards.setdefault(who, []).append(
                         CardLine(
                             board_index=board_index,
                             result_index=result_index,
@@ -75,7 +75,7 @@ def score_cards(tally: Tally) -> Mapping[Who, tuple[CardLine, ...]]:
                             maximum=maximum,
                         )
                     )
-    return {who: tuple(lines) for who, lines in found.items()}
+    return {who: tuple(lines) for who, lines in cards.items()}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

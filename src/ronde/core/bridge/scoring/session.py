@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.fields import (
-    Field,
+    ScoreField,
     ScoreValues,
     Valuation,
     field_of,
@@ -46,12 +46,12 @@ class ScoredBoard:
     north_south: SidePoints
     east_west: SidePoints
     maximum: int
-    field: Field
-    east_west_field: Field
+    field: ScoreField
+    east_west_field: ScoreField
     group: str = ""
     is_small: bool = False
 
-    def field_of(self, direction: Direction) -> Field:
+    def field_of(self, direction: Direction) -> ScoreField:
         """What a side is compared with."""
         return self.field if direction is Direction.NORTH_SOUTH else self.east_west_field
 
@@ -149,8 +149,8 @@ _Key: TypeAlias = tuple[str, int, str]
 class _Fields:
     """What each direction is compared with; the same thing unless a ruling split a score."""
 
-    north_south: Field
-    east_west: Field
+    north_south: ScoreField
+    east_west: ScoreField
 
     @classmethod
     def of(cls, board_number: int, results: Sequence[Result], expected: int) -> "_Fields":
@@ -219,7 +219,7 @@ def _small_groups(fields: Mapping[_Key, _Fields], settings: Settings) -> set[_Ke
     }
 
 
-def _averaged(settings: Settings, fields: Iterable[Field]) -> bool:
+def _averaged(settings: Settings, fields: Iterable[ScoreField]) -> bool:
     """Whether cross-IMPs are divided by the comparisons.
 
     Reading: where nothing is said they are, if the fields are unequal: sums would then reward the

@@ -16,7 +16,7 @@ ListKey: TypeAlias = tuple[str, Direction | None]
 
 
 @dataclass(slots=True)
-class Total:
+class RunningTotal:
     """What a pair or player has so far, in the unit of the session."""
 
     points: Points = 0
@@ -39,7 +39,7 @@ class Tally:
 
     session: ScoredSession
     lines: int
-    lists: Mapping[ListKey, Mapping[Contestant, Total]]
+    lists: Mapping[ListKey, Mapping[Contestant, RunningTotal]]
 
     @property
     def everybody(self) -> Iterator[tuple[str, Direction | None, Contestant]]:
@@ -55,7 +55,7 @@ class Tally:
         is_individual = bool(boards) and boards[0].results[0].is_individual
         return Fraction(sum(map(len, self.lists.values())), 4 if is_individual else 2)
 
-    def own_list(self, result: Result, direction: Direction) -> Mapping[Contestant, Total]:
+    def own_list(self, result: Result, direction: Direction) -> Mapping[Contestant, RunningTotal]:
         """The list of those who sat on a side."""
         line = result.line_of(direction) if self.lines == 2 else None
         return self.lists[result.section, line]
@@ -91,7 +91,7 @@ def tally(session: ScoredSession, *, lines: int) -> Tally:
 
     Rule: Laws of Duplicate Bridge 2017 Law 78
     """
-    lists: dict[ListKey, dict[Contestant, Total]] = {}
+    lists: dict[ListKey, dict[Contestant, RunningTotal]] = {}
     for board in session.boards:
         _add_played(board, lists, lines)
     sums = Tally(session=session, lines=lines, lists=lists)
@@ -100,13 +100,13 @@ def tally(session: ScoredSession, *, lines: int) -> Tally:
 
 
 def _add_played(
-    board: ScoredBoard, lists: dict[ListKey, dict[Contestant, Total]], lines: int
+    board: ScoredBoard, lists: dict[ListKey, dict[Contestant, RunningTotal]], lines: int
 ) -> None:
     """Add the results of a board that have points."""
     maximum = board.maximum
     for direction in Direction:
         pair_seat = 0 if direction is Direction.NORTH_SOUTH else 1
-        own: dict[Contestant, Total] = {}
+        own: dict[Contestant, RunningTotal] = {}
         section, switched = None, None
         for result, points in zip(board.results, board.points(direction), strict=True):
             # Neighbours in a file are nearly always of one list.
@@ -119,14 +119,14 @@ def _add_played(
             for number in numbers:
                 total = own.get(number)
                 if total is None:
-                    total = own[number] = Total()
+                    total = own[number] = RunningTotal()
                 if points is not None:
                     total.points += points
                     total.maximum += maximum
                     total.boards_played += 1
 
 
-def _add_artificial(sums: Tally, lists: dict[ListKey, dict[Contestant, Total]]) -> None:
+def _add_artificial(sums: Tally, lists: dict[ListKey, dict[Contestant, RunningTotal]]) -> None:
     """Give each side its artificial score, by its own percentage on the boards it played.
 
     Rule: Laws of Duplicate Bridge 2017 Law 12C2

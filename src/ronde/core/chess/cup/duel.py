@@ -14,7 +14,7 @@ from ronde.errors import InputError
 from ronde.messages import N_
 
 
-class Stage(Enum):
+class LadderStage(Enum):
     """What kind of games a rung of the ladder has."""
 
     MATCH = "match"
@@ -39,7 +39,7 @@ class FirstColour(Enum):
 class Rung:
     """A stage of a match: so many games, colours reversed from one to the next."""
 
-    stage: Stage
+    stage: LadderStage
     game_count: int = 1
     rate: Rate | None = None
     """None: the rate of the event."""
@@ -59,9 +59,9 @@ _QUARTER = Rate(white_minutes=15, black_minutes=15, increment_seconds=10)
 _SHORT = Rate(white_minutes=5, black_minutes=5, increment_seconds=3)
 
 REPLAYS = (
-    Rung(stage=Stage.REPLAY, rate=_QUARTER, first_colour=FirstColour.REVERSED),
-    Rung(stage=Stage.REPLAY, rate=_SHORT, first_colour=FirstColour.REVERSED),
-    Rung(stage=Stage.REPLAY, rate=BLITZ, first_colour=FirstColour.REVERSED, is_repeated=True),
+    Rung(stage=LadderStage.REPLAY, rate=_QUARTER, first_colour=FirstColour.REVERSED),
+    Rung(stage=LadderStage.REPLAY, rate=_SHORT, first_colour=FirstColour.REVERSED),
+    Rung(stage=LadderStage.REPLAY, rate=BLITZ, first_colour=FirstColour.REVERSED, is_repeated=True),
 )
 """A drawn game is played again with colours reversed and less time, until somebody wins.
 
@@ -71,9 +71,9 @@ Reading: the slides give no rate. Each replay is shorter than the one before, an
 """
 
 PLAY_OFF = (
-    Rung(stage=Stage.RAPID, game_count=2, rate=_QUARTER),
-    Rung(stage=Stage.BLITZ, game_count=2, rate=BLITZ),
-    Rung(stage=Stage.ARMAGEDDON, rate=ARMAGEDDON, first_colour=FirstColour.CHOICE),
+    Rung(stage=LadderStage.RAPID, game_count=2, rate=_QUARTER),
+    Rung(stage=LadderStage.BLITZ, game_count=2, rate=BLITZ),
+    Rung(stage=LadderStage.ARMAGEDDON, rate=ARMAGEDDON, first_colour=FirstColour.CHOICE),
 )
 """Two rapid games, two blitz games, then one game that cannot be drawn.
 
@@ -89,7 +89,7 @@ def rungs(game_count: int, ladder: Ladder) -> tuple[Rung, ...]:
     check_bounds(
         game_count, 1, MOST_GAMES, N_("expected a match of {least} to {most} games, found {found}")
     )
-    own = Rung(stage=Stage.MATCH, game_count=game_count)
+    own = Rung(stage=LadderStage.MATCH, game_count=game_count)
     return (own, *(REPLAYS if ladder is Ladder.REPLAY else PLAY_OFF))
 
 

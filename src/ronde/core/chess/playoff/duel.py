@@ -15,7 +15,7 @@ from ronde.core.chess.playoff.values import (
     PlayedGame,
     Regulations,
 )
-from ronde.messages import N_, Message, counted, message
+from ronde.messages import N_, Listed, Message, counted, message
 
 MINI_MATCH_GAMES = 2
 
@@ -357,6 +357,6 @@ def another_colour(game: PlayedGame, white: Contender) -> Message:
     )
 
 
-def _listed(players: Sequence[Contender]) -> str:
-    """Names one after the other."""
-    return ", ".join(player.name for player in players)
+def _listed(players: Sequence[Contender]) -> Listed:
+    """Names one after the other, which have commas in them."""
+    return Listed(player.name for player in players)

@@ -69,7 +69,7 @@ def _check_round(
     played = event.rounds[round_number - 1]
     return RoundCheck(
         round_number=round_number,
-        differences=compared(_expected(pairing, played), _found(played)),
+        differences=compared(_expected(pairing, played), _seats_in(played)),
     )
 
 
@@ -109,7 +109,7 @@ def _expected(pairing: RoundPairing, played: Round) -> list[Seats]:
     return seats
 
 
-def _found(played: Round) -> list[Seats]:
+def _seats_in(played: Round) -> list[Seats]:
     """The pairs of the round, then the byes that a pairing gave.
 
     A forfeit against nobody, as files of teams have it, took part in the pairing as well.

@@ -245,14 +245,14 @@ _ONE_UNTITLED_IN = 3
 _TITLE_RANKS = {title: rank for rank, title in enumerate(Title)}
 
 
-class Field(NamedTuple):
+class GeneratedField(NamedTuple):
     """The players in the order of their numbers, and how strong each really is."""
 
     players: tuple[Player, ...]
     strengths: dict[int, int]
 
 
-def generated_field(settings: GeneratorSettings, random: Random) -> Field:
+def generated_field(settings: GeneratorSettings, random: Random) -> GeneratedField:
     """The list of players, numbered in the initial order."""
     names: set[str] = set()
     strengths: dict[int, int] = {}
@@ -262,7 +262,7 @@ def generated_field(settings: GeneratorSettings, random: Random) -> Field:
         entered.append(player)
         strengths[number] = strength
     ordered = initial_order(Event(players=tuple(entered)))
-    return Field(
+    return GeneratedField(
         players=tuple(
             replace(player, number=number) for number, player in enumerate(ordered, start=1)
         ),

@@ -102,21 +102,21 @@ def renumbered(event: Event) -> Event:
         players=tuple(replace(player, number=numbers[player.number]) for player in ordered),
         rounds=tuple(renumbered_round(played, numbers) for played in event.rounds),
         requested_byes=tuple(
-            replace(request, players=_told(request.players, numbers))
+            replace(request, players=_numbered(request.players, numbers))
             for request in event.requested_byes
         ),
         accelerations=tuple(
             part for line in event.accelerations for part in _renumbered_range(line, numbers)
         ),
         prohibited_pairings=tuple(
-            replace(group, players=_told(group.players, numbers))
+            replace(group, players=_numbered(group.players, numbers))
             for group in event.prohibited_pairings
         ),
         # In an event of teams the arbiter's decisions name teams, whose numbers stay.
         abnormal_points=event.abnormal_points
         if event.team_event is not None
         else tuple(
-            replace(decision, players=_told(decision.players, numbers))
+            replace(decision, players=_numbered(decision.players, numbers))
             for decision in event.abnormal_points
         ),
         team_event=None
@@ -169,7 +169,7 @@ def _with_late_entries(event: Event, ordered: tuple[Player, ...]) -> tuple[Playe
     return tuple(order)
 
 
-def _told(players: Iterable[int], numbers: Mapping[int, int]) -> tuple[int, ...]:
+def _numbered(players: Iterable[int], numbers: Mapping[int, int]) -> tuple[int, ...]:
     return tuple(numbers[number] for number in players)
 
 
@@ -195,12 +195,12 @@ def _renumbered_range(line: Acceleration, numbers: Mapping[int, int]) -> Iterabl
 def _renumbered_teams(teams: TeamEvent, numbers: Mapping[int, int]) -> TeamEvent:
     """Teams with other numbers for their players; the teams' own stay."""
 
-    def told(team: Team) -> Team:
-        return replace(team, members=_told(team.members, numbers))
+    def renumbered(team: Team) -> Team:
+        return replace(team, members=_numbered(team.members, numbers))
 
     return replace(
         teams,
-        teams=tuple(told(team) for team in teams.teams),
+        teams=tuple(renumbered(team) for team in teams.teams),
         line_ups=tuple(
             replace(
                 line_up,

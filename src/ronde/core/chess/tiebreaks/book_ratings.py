@@ -18,6 +18,7 @@ from ronde.core.chess.tiebreaks.contributions import (
 from ronde.core.chess.tiebreaks.descriptor import Descriptor
 from ronde.core.chess.tiebreaks.rating_tables import book_difference
 from ronde.core.chess.tiebreaks.ratings import mean_half_up, mean_of_rows
+from ronde.core.chess.tiebreaks.record import Field
 from ronde.core.scores import PER_POINT, Points
 
 LARGEST_DIFFERENCE = 350
@@ -35,6 +36,17 @@ def clamped(rating: int, own: int) -> int:
     return max(own - LARGEST_DIFFERENCE, min(own + LARGEST_DIFFERENCE, rating))
 
 
+def listed_ratings(field: Field) -> dict[int, int | None]:
+    """Everybody's rating as the book counts it: an estimate is none.
+
+    Rule: Livre de l'arbitre, Départages 2.3, joueurs non classés
+    """
+    return {
+        number: None if number in field.estimated else rating
+        for number, rating in field.ratings.items()
+    }
+
+
 def counted_ratings(calculation: Calculation, descriptor: Descriptor) -> dict[int, int | None]:
     """Everybody's rating: their own, the one the regulations give, else a provisional one."""
 
@@ -44,7 +56,7 @@ def counted_ratings(calculation: Calculation, descriptor: Descriptor) -> dict[in
             number: rating
             or descriptor.unrated_as
             or provisional.get(calculation.field.scores[number])
-            for number, rating in calculation.field.ratings.items()
+            for number, rating in listed_ratings(calculation.field).items()
         }
 
     key = ("book ratings", descriptor.unrated_as)
@@ -60,19 +72,19 @@ def provisional_ratings(calculation: Calculation) -> dict[Points, int]:
     """
     field = calculation.field
     groups: dict[Points, list[int]] = {score: [] for score in field.scores.values()}
-    for number, rating in field.ratings.items():
+    for number, rating in listed_ratings(field).items():
         if rating:
             groups[field.scores[number]].append(rating)
-    known = {score: mean_half_up(found) for score, found in groups.items() if found}
-    if not known:
+    means = {score: mean_half_up(ratings) for score, ratings in groups.items() if ratings}
+    if not means:
         return {}
     for score in sorted(groups, reverse=True):
-        if score not in known:
-            known[score] = _between(score, known, field.round_count)
-    return known
+        if score not in means:
+            means[score] = _between(score, means, field.round_count)
+    return means
 
 
-def _between(score: Points, known: dict[Points, int], round_count: int) -> int:
+def _between(score: Points, means: dict[Points, int], round_count: int) -> int:
     """The rating of a score group without rated players, from its neighbours that have one.
 
     Between two groups the distance is shared in proportion to the table of differences; beyond the
@@ -81,18 +93,18 @@ def _between(score: Points, known: dict[Points, int], round_count: int) -> int:
 
     Rule: Livre de l'arbitre, Départages 2.3, joueurs non classés (moyenne pondérée)
     """
-    above = min((other for other in known if other > score), default=None)
-    below = max((other for other in known if other < score), default=None)
+    above = min((other for other in means if other > score), default=None)
+    below = max((other for other in means if other < score), default=None)
     own = _difference_of_score(score, round_count)
     if above is None and below is not None:
-        return known[below] + own - _difference_of_score(below, round_count)
+        return means[below] + own - _difference_of_score(below, round_count)
     if below is None and above is not None:
-        return known[above] + own - _difference_of_score(above, round_count)
+        return means[above] + own - _difference_of_score(above, round_count)
     assert above is not None
     assert below is not None
     high, low = (_difference_of_score(other, round_count) for other in (above, below))
     share = Fraction(high - own, high - low)
-    exact = known[above] - share * (known[above] - known[below])
+    exact = means[above] - share * (means[above] - means[below])
     return int(exact + Fraction(1, 2))
 
 
@@ -110,12 +122,13 @@ def rating_rows(
     Rule: Livre de l'arbitre, Départages 2.3, moyenne Elo
     """
     ratings = counted_ratings(calculation, descriptor)
+    listed = listed_ratings(calculation.field)
     rows = []
     for line in calculation.field.lines[number]:
         if line.is_played and line.opponent is not None:
             rating = ratings[line.opponent]
             if rating is not None:
-                unrated = not calculation.field.ratings[line.opponent]
+                unrated = not listed[line.opponent]
                 rows.append(
                     Contribution(
                         line.round_number,
@@ -163,13 +176,18 @@ def performance(calculation: Calculation, descriptor: Descriptor) -> dict[int, i
 
     Rule: Livre de l'arbitre, Départages 2.3, performance
     """
+    averages = average_opposition(calculation, descriptor)
     values: dict[int, int | None] = {}
-    for number in calculation.field.numbers:
+    for number, average in averages.items():
         rows = performance_rows(calculation, descriptor, number)
-        if rows:
-            mean = mean_half_up([row.amount for row in rows])
-            halves = sum(row.points for row in rows)
-            values[number] = mean + book_difference(halves, len(rows))
-        else:
-            values[number] = None
+        halves = sum(row.points for row in rows)
+        values[number] = None if average is None else average + book_difference(halves, len(rows))
     return values
+
+
+def average_opposition(calculation: Calculation, descriptor: Descriptor) -> dict[int, int | None]:
+    """The mean of the opponents' ratings, none further than 350 points away: M of P = M + Q.
+
+    Rule: Livre de l'arbitre, Départages 2.3, performance
+    """
+    return mean_of_rows(calculation, descriptor, performance_rows)

@@ -69,4 +69,5 @@ def _last_round_drawn(before: Field) -> Field:
         draw=before.draw,
         predetermined=before.predetermined,
         ratings=before.ratings,
+        estimated=before.estimated,
     )

@@ -116,6 +116,7 @@ ROWS: tuple[TieBreak, ...] = (
         N_("games won with Black"),
         "C.07 7.4",
         own.wins_with_black_rows,
+        editions=EVERY,
         participants=PLAYERS,
     ),
     TieBreak(
@@ -126,6 +127,7 @@ ROWS: tuple[TieBreak, ...] = (
         editions=EVERY,
         values=own.percentage_with_black,
         rows=own.percentage_with_black_rows,
+        row_unit=PER_POINT,
         participants=PLAYERS,
     ),
     _summed(
@@ -194,6 +196,7 @@ ROWS: tuple[TieBreak, ...] = (
         family=Family.OWN,
         editions=EVERY,
         values=koya.extended_koya,
+        steps=koya.extended_koya_steps,
         unit=PER_POINT,
         modifiers=frozenset({Modifier.REVERSE}),
         scores=EITHER_SCORE,

@@ -83,17 +83,17 @@ def parse(text: str) -> Descriptor:
     code, colon, score = head.partition(":")
     settings: dict[str, int | bool] = {}
     for modifier in modifiers:
-        found = MODIFIERS.fullmatch(modifier)
-        if found is None:
+        match = MODIFIERS.fullmatch(modifier)
+        if match is None:
             raise UnknownName(
                 N_("“{text}”: there is no modifier “{modifier}”; expected {modifiers}"),
                 text=text,
                 modifier=modifier,
                 modifiers="C1, M1, L+1, P, F, K4, U1400, R",
             )
-        name = found.lastgroup or ""
+        name = match.lastgroup or ""
         settings[name] = (
-            True if name in ("forfeits_played", "fore", "reverse") else int(found[name])
+            True if name in ("forfeits_played", "fore", "reverse") else int(match[name])
         )
     if colon and score not in {member.value for member in Score}:
         raise UnknownName(

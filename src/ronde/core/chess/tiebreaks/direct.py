@@ -50,6 +50,17 @@ def mutual_scores(
     return mutual
 
 
+def sums_within(
+    calculation: Calculation, descriptor: Descriptor, group: Iterable[int]
+) -> dict[int, int | Fraction]:
+    """What each of a tied group scored against the others of it, the most first.
+
+    Rule: Livre de l'arbitre, Départages 2.1.2
+    """
+    sums = _sums(mutual_scores(calculation, descriptor, group))
+    return dict(sorted(sums.items(), key=lambda item: (-item[1], item[0])))
+
+
 def counts(line: Line, field: Field, descriptor: Descriptor) -> bool:
     """Whether a round is a game among the tied.
 

@@ -36,8 +36,8 @@ def edition_in_force(day: dt.date | None) -> Edition:
     """The edition in force on the day an event starts; the newest where the day is not known."""
     if day is None:
         return NEWEST
-    found = Edition.BOOK_2012
+    in_force = Edition.BOOK_2012
     for edition, first_day in IN_FORCE_FROM.items():
         if day >= first_day:
-            found = edition
-    return found
+            in_force = edition
+    return in_force

@@ -49,14 +49,27 @@ def extended_koya(
     with `/R` (reduced).
 
     Rule: Livre de l'arbitre, Départages 2.1.3, Koya étendu et réduit
-    Reading: the slides move the limit in steps of 5 %; the book's score groups are the same steps
-        with the empty ones left out.
+    Rule: Systèmes de tournois (NA), Classement – Sonneborn-Berger (Koya étendu)
+    Reading: the slides move the limit in steps of 5 %. Up to ten rounds each step is a score group
+        of the book or takes in nobody; in longer events two groups may lie within 5 %, and the
+        book's steps are taken.
     """
-    limits = extended_limits(calculation, reduced=descriptor.reverse)
     return {
-        number: tuple(total(_rows_from(calculation, number, limit)) for limit in limits)
+        number: tuple(
+            total(rows) for _limit, rows in extended_koya_steps(calculation, descriptor, number)
+        )
         for number in calculation.field.numbers
     }
+
+
+def extended_koya_steps(
+    calculation: Calculation, descriptor: Descriptor, number: int
+) -> list[tuple[Points, list[Contribution]]]:
+    """The steps of the extended Koya: the score an opponent needs, and the games that count."""
+    return [
+        (limit // 2, _rows_from(calculation, number, limit))
+        for limit in extended_limits(calculation, reduced=descriptor.reverse)
+    ]
 
 
 def extended_limits(calculation: Calculation, *, reduced: bool) -> list[int]:

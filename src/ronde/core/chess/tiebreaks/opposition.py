@@ -28,11 +28,11 @@ def opposition(
                 note = None if score == scores[opponent] else Note.ADJUSTED
                 rows.append(Contribution(round_number, opponent, score, points, score, False, note))
                 continue
-            found = stand_in(calculation, number, line, forfeits_played=forfeits_played)
-            if found is not None:
+            other = stand_in(calculation, number, line, forfeits_played=forfeits_played)
+            if other is not None:
                 rows.append(
                     Contribution(
-                        round_number, opponent, found.score, points, found.score, *found[1:]
+                        round_number, opponent, other.score, points, other.score, *other[1:]
                     )
                 )
         return rows

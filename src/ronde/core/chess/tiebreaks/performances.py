@@ -29,12 +29,17 @@ def performances(calculation: Calculation, *, unrated_as: int | None = None) -> 
     Rule: FIDE C.07 (2024-08) 10.1, 10.2, 10.3
     Rule: Livre de l'arbitre, Départages 2.3, performance
     Reading: as tie-breaks these need everybody's rating; as a table for information they are given
-        over the games against rated opponents.
+        over the games against rated opponents. The book's average opposition is the M of its
+        formula P = M + Q, in which nobody is further away than 350 points.
     """
     book = calculation.edition is Edition.BOOK_2012
     counted = calculation if book or unrated_as else _against_rated(calculation)
     plain = Descriptor(code="TPR", unrated_as=unrated_as)
-    averages = (book_ratings if book else ratings).average_rating(counted, plain)
+    averages = (
+        book_ratings.average_opposition(counted, plain)
+        if book
+        else ratings.average_rating(counted, plain)
+    )
     values = (book_ratings if book else ratings).performance(counted, plain)
     perfect = {} if book else ratings.perfect_performance(counted, plain)
     found = []

@@ -5,13 +5,16 @@ from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 
+from ronde.core.chess.tiebreaks.book_ratings import listed_ratings
 from ronde.core.chess.tiebreaks.calculation import Calculation
 from ronde.core.chess.tiebreaks.contributions import Contribution
 from ronde.core.chess.tiebreaks.descriptor import Descriptor
 from ronde.core.chess.tiebreaks.editions import Edition
 from ronde.core.chess.tiebreaks.lookup import looked_up
+from ronde.core.chess.tiebreaks.presets import PRESETS
 from ronde.core.chess.tiebreaks.row import Family, Participants, TieBreak, Value
 from ronde.core.ranking import ranked_groups
+from ronde.core.scores import Points
 from ronde.messages import N_, Message, message
 
 
@@ -37,15 +40,40 @@ class Applied:
         value = self.values[number]
         if not isinstance(value, tuple):
             return value
+        length = self._length_shown(number)
+        return value[length - 1] if length else None
+
+    def _length_shown(self, number: int) -> int:
+        """How many of several values were looked at until a tie was decided."""
         tied = [self.values[other] for other in self.groups.get(number, (number,))]
         several = [other for other in tied if isinstance(other, tuple)]
-        lengths = range(1, len(value) + 1)
-        decided = [
-            length
-            for length in lengths
-            if len({other[:length] for other in several}) == len(set(several))
-        ]
-        return value[decided[0] - 1] if decided else None
+        most = max((len(value) for value in several), default=0)
+        lengths = range(1, most + 1)
+        return next(
+            (
+                length
+                for length in lengths
+                if len({other[:length] for other in several}) == len(set(several))
+            ),
+            0,
+        )
+
+    def compared(self, number: int, other: int) -> tuple[Value, Value]:
+        """The values of two, each as one number: of several, the first in which they differ."""
+        both = self.values[number], self.values[other]
+        one, two = both
+        if isinstance(one, tuple) and isinstance(two, tuple):
+            return next(
+                (pair for pair in zip(one, two, strict=True) if pair[0] != pair[1]), (None, None)
+            )
+        return both
+
+    def steps(self, number: int) -> Sequence[tuple[Points, Sequence[Contribution]]]:
+        """The steps of a tie-break of several values, up to the one that decided the tie."""
+        if self.row.steps is None:
+            return ()
+        steps = self.row.steps(self.calculation, self.descriptor, number)
+        return steps[: self._length_shown(number)]
 
     def working(self, number: int) -> Sequence[Contribution]:
         """The rows that make a participant's value; none where it is not made of rows."""
@@ -210,7 +238,7 @@ def _is_usable(calculation: Calculation, descriptor: Descriptor, row: TieBreak) 
     if not row.needs_ratings or descriptor.unrated_as is not None:
         return True
     if calculation.edition is Edition.BOOK_2012:
-        return any(calculation.field.ratings.values())
+        return any(listed_ratings(calculation.field).values())
     return all(calculation.field.ratings.values())
 
 
@@ -222,6 +250,8 @@ def _warnings(
     """What an arbiter should know about the list they chose.
 
     Rule: Livre de l'arbitre, Départages, application (ne pas mélanger les groupes)
+    Reading: three of the four lists that the book recommends for players mix the groups; they are
+        taken as they stand, and any other mixture is told.
     Rule: FIDE C.07 (2026-03) 8
     """
     found = [
@@ -242,11 +272,40 @@ def _warnings(
             if not row.in_round_robins
         ]
     families = {row.family for _descriptor, row in usable} - {Family.MUTUAL, Family.TEAM}
-    if calculation.edition is Edition.BOOK_2012 and len(families) > 1:
-        found.append(
-            message(N_("the book asks not to mix tie-breaks on own results, opponents and ratings"))
-        )
+    if calculation.edition is Edition.BOOK_2012:
+        chosen = tuple(descriptor for descriptor, _row in rows)
+        own_list = any(preset.descriptors == chosen for preset in PRESETS.values())
+        if len(families) > 1 and not own_list:
+            found.append(
+                message(
+                    N_(
+                        "the book asks not to mix tie-breaks on own results, opponents and"
+                        " ratings, though the lists it recommends do"
+                    )
+                )
+            )
+        found += _doubtful_ratings(calculation, usable)
     return found
+
+
+def _doubtful_ratings(
+    calculation: Calculation, usable: Sequence[tuple[Descriptor, TieBreak]]
+) -> list[Message]:
+    """A word where most players have only the rating that is made for them.
+
+    Rule: Livre de l'arbitre, Départages 2.3, joueurs non classés
+    """
+    ratings = listed_ratings(calculation.field).values()
+    if 2 * sum(1 for rating in ratings if not rating) <= len(ratings):
+        return []
+    return [
+        message(
+            N_("{code}: most players have no rating; the book advises against it then"),
+            code=str(descriptor),
+        )
+        for descriptor, row in usable
+        if row.needs_ratings and descriptor.unrated_as is None
+    ]
 
 
 def _comparison_warnings(applied: Sequence[Applied]) -> list[Message]:

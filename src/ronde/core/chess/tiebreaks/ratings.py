@@ -56,7 +56,7 @@ def average_rating(calculation: Calculation, descriptor: Descriptor) -> dict[int
         return mean_of_rows(calculation, descriptor, rating_rows)
     # Without cuts the rows are only needed for a working.
     stand_in = descriptor.unrated_as or 0
-    ratings = {number: found or stand_in for number, found in calculation.field.ratings.items()}
+    ratings = {number: rating or stand_in for number, rating in calculation.field.ratings.items()}
     averages: dict[int, int | None] = {}
     for number, lines in calculation.field.lines.items():
         met = [

@@ -88,6 +88,8 @@ class Field:
     Rule: FIDE C.07 (2024-08) 15.2
     """
     ratings: Mapping[int, int | None]
+    estimated: frozenset[int] = frozenset()
+    """Those whose rating is only an estimate."""
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -122,6 +124,7 @@ def player_field(event: Event, *, predetermined: bool | None = None) -> Field:
         draw=event.scoring.white_draw,
         predetermined=is_predetermined(event) if predetermined is None else predetermined,
         ratings={player.number: player.rating for player in event.players},
+        estimated=frozenset(player.number for player in event.players if player.has_estimate),
     )
 
 

@@ -10,12 +10,16 @@ from ronde.core.chess.tiebreaks.calculation import Calculation
 from ronde.core.chess.tiebreaks.contributions import Contribution
 from ronde.core.chess.tiebreaks.descriptor import Descriptor, Score
 from ronde.core.chess.tiebreaks.editions import Edition
+from ronde.core.scores import Points
 
 Value: TypeAlias = int | Fraction | tuple[int, ...] | None
 """A value in the unit of its row; None where it is not defined, which ranks last."""
 
 Values: TypeAlias = Callable[[Calculation, Descriptor], Mapping[int, Value]]
 Rows: TypeAlias = Callable[[Calculation, Descriptor, int], Sequence[Contribution]]
+Steps: TypeAlias = Callable[
+    [Calculation, Descriptor, int], Sequence[tuple[Points, Sequence[Contribution]]]
+]
 GroupOrder: TypeAlias = Callable[[Calculation, Descriptor, tuple[int, ...]], Mapping[int, int]]
 GroupTest: TypeAlias = Callable[[Calculation, Sequence[int]], bool]
 
@@ -66,10 +70,15 @@ class TieBreak:
     editions: frozenset[Edition]
     values: Values | None = None
     rows: Rows | None = None
+    steps: Steps | None = None
+    """For a tie-break of several values: the least score that opponents need for each of them, and
+    its rows."""
     order: GroupOrder | None = None
     """For a tie-break that only orders those still tied."""
     unit: int = 1
     """How many units of the value make one: tenths of points, hundredths of products."""
+    row_unit: int | None = None
+    """The unit of its rows, where the value is no sum of them."""
     modifiers: frozenset[Modifier] = frozenset()
     participants: frozenset[Participants] = frozenset(Participants)
     scores: frozenset[Score] = frozenset()

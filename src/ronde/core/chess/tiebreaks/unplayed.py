@@ -1,5 +1,7 @@
 """Unplayed rounds: what they are worth to one's opponents, and to oneself."""
 
+from typing import NamedTuple
+
 from ronde.core.chess.tiebreaks.contributions import Note
 from ronde.core.chess.tiebreaks.editions import Edition
 from ronde.core.chess.tiebreaks.record import FORFEITS, REQUESTED, VOLUNTARY, Field, Line
@@ -47,7 +49,7 @@ def own_unplayed_round(
 ) -> tuple[Points, Note]:
     """The score of whoever stands in for the opponent in an own unplayed round, and why."""
     if edition is Edition.BOOK_2012:
-        return _virtual_opponent(field, number, line), Note.VIRTUAL
+        return virtual_opponent(field, number, line.round_number).score, Note.VIRTUAL
     own = field.scores[number]
     if edition >= Edition.FIDE_2026:
         capped = min(own, _dummy_cap(field, adjusted, line))
@@ -55,15 +57,40 @@ def own_unplayed_round(
     return own, Note.DUMMY
 
 
-def _virtual_opponent(field: Field, number: int, line: Line) -> Points:
-    """Own score before the round, plus what was not received in it, plus draws to the end.
+class VirtualOpponent(NamedTuple):
+    """The numbers of the book's formula for the virtual opponent of a round.
 
     Rule: Livre de l'arbitre, Départages 2.2, joueur virtuel
     Reading: the book gives the formula for 0 and 1 point; a half-point bye is taken likewise.
     """
-    before = sum(earlier.points for earlier in field.lines[number][: line.round_number - 1])
-    rounds_after = field.round_count - line.round_number
-    return before + (field.win - line.points) + field.draw * rounds_after
+
+    before: Points
+    """What one had before the round."""
+    win: Points
+    received: Points
+    """What the round brought."""
+    draw: Points
+    round_count: int
+    round_number: int
+
+    @property
+    def score(self) -> Points:
+        """Own score before the round, plus what was not received in it, plus draws to the end."""
+        rounds_after = self.round_count - self.round_number
+        return self.before + (self.win - self.received) + self.draw * rounds_after
+
+
+def virtual_opponent(field: Field, number: int, round_number: int) -> VirtualOpponent:
+    """The virtual opponent of a round that somebody did not play."""
+    lines = field.lines[number]
+    return VirtualOpponent(
+        before=sum(earlier.points for earlier in lines[: round_number - 1]),
+        win=field.win,
+        received=lines[round_number - 1].points,
+        draw=field.draw,
+        round_count=field.round_count,
+        round_number=round_number,
+    )
 
 
 def _dummy_cap(field: Field, adjusted: dict[int, Points], line: Line) -> Points:

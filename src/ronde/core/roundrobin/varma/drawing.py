@@ -7,6 +7,7 @@ the next state, or refuses it with the reason.
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from ronde.core.alphabet import alphabetical
 from ronde.core.roundrobin.varma import log
 from ronde.core.roundrobin.varma.order import Contingent, Entrant, drawing_order
 from ronde.core.roundrobin.varma.tables import Envelope, Group, Offer, envelopes, offer
@@ -194,6 +195,17 @@ def drawing(entrants: Iterable[Entrant]) -> Drawing:
     contingents = drawing_order(entrants)
     player_count = sum(contingent.size for contingent in contingents)
     return _announced(Drawing(contingents=contingents, envelopes=envelopes(player_count)))
+
+
+def plain_drawing(names: Iterable[str]) -> Drawing:
+    """The start of plain lots: all draw from one envelope, in the order of the alphabet."""
+    everybody = Contingent(affinity="", names=tuple(sorted(names, key=alphabetical)))
+    numbers = tuple(range(1, everybody.size + 1))
+    return Drawing(
+        contingents=(everybody,),
+        envelopes=(Envelope(group=Group.A, numbers=numbers),),
+        opened=Group.A,
+    )
 
 
 def _announced(state: Drawing) -> Drawing:

@@ -60,6 +60,10 @@ _GROUPS = MappingProxyType(
 )
 
 
+TABLE_SIZES = tuple(_GROUPS)
+"""The even numbers of players that have a table."""
+
+
 def envelopes(player_count: int) -> tuple[Envelope, ...]:
     """The four large envelopes that the arbiter prepares for a number of players.
 

@@ -1,8 +1,10 @@
 """Open an event, change its regulations, leave FIDE mode, close it."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
+from ronde.core.chess.advice import swiss_range
 from ronde.core.journal.entry import check_line
 from ronde.errors import InputError
 from ronde.messages import N_, Listed, Message, counted, message
@@ -46,6 +48,7 @@ from ronde.service.events.setting import Setting, about, named, settings_in
 from ronde.service.events.settings import (
     Numbering,
     Settings,
+    System,
     locked_names,
     names_of,
     setting_parts,
@@ -68,7 +71,10 @@ def create(desk: Desk, settings: Settings, *, seed: int | None = None) -> Done:
     agreed(against_scoring(EventState(), settings.scoring), Level.ACKNOWLEDGE)
     settings = with_usual_tiebreaks(settings)
     created = EventCreated(settings=checked_settings(settings), seed=seed)
-    return opened_with(desk, settings.name, [created])
+    made = opened_with(desk, settings.name, [created])
+    if settings.system is not System.SWISS or settings.round_count is None:
+        return made
+    return replace(made, warnings=(swiss_range(settings.round_count),))
 
 
 def opened_with(desk: Desk, title: str, changes: Iterable[Change]) -> Done:

@@ -158,13 +158,18 @@ def withdraw(desk: Desk, identity: int, *, from_round: int | None = None) -> Don
         if from_round is not None:
             raise InputError(N_("who leaves a cup leaves it now: leave out --from-round"))
         return cup.withdraw(desk, before, identity)
+    check_leaves_later(state, first)
+    return done(desk, before, [PlayerWithdrawn(player=identity, from_round=first)])
+
+
+def check_leaves_later(state: EventState, first: int) -> None:
+    """Refuse somebody's withdrawal from a round that is published."""
     if first < state.next_round:
         raise InputError(
             N_("round {round} is published; enter a forfeit there and withdraw from round {next}"),
             round=first,
             next=state.next_round,
         )
-    return done(desk, before, [PlayerWithdrawn(player=identity, from_round=first)])
 
 
 def player_named(state: EventState, text: str) -> int:

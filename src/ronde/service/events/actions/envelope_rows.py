@@ -17,9 +17,11 @@ from ronde.service.events.actions.row import (
 )
 from ronde.service.events.setting import Number
 
+MOST_DRAWS = 199
+"""By plain lots; the Varma tables end with 24 players."""
 _STEP = Parameter(
     "step",
-    Number(1, 24),
+    Number(1, MOST_DRAWS),
     typed="--step",
     help=N_("Which draw it is, from 1; refused where somebody drew meanwhile."),
     examples=(3,),
@@ -59,14 +61,14 @@ ENVELOPES = (
         parameters=(
             Parameter(
                 "number",
-                Number(1, 24),
+                Number(1, MOST_DRAWS),
                 label=N_("Number drawn"),
                 typed="[NUMBER]",
                 examples=(5,),
             ),
             Parameter(
                 "envelope",
-                Number(1, 24),
+                Number(1, MOST_DRAWS),
                 typed="--envelope",
                 help=N_("The closed envelope chosen instead, by its place on the table."),
                 examples=(3,),

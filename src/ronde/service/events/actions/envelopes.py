@@ -9,12 +9,13 @@ from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 from ronde.service.events.desk import Desk, Done, Opened, done, opened_to_change
 from ronde.service.events.entries.numbers import EnvelopesLaid, NumberDrawn
-from ronde.service.events.settings import Numbering
 from ronde.service.events.state import EnvelopeDraw, EventState
 from ronde.service.events.varma import (
+    PLAIN,
     affinity_words,
     drawing_names,
     drawing_of,
+    envelopes_by,
     is_drawing,
     laid_envelopes,
 )
@@ -23,25 +24,26 @@ from ronde.text import _, render
 from ronde.text.rendering import capital
 from ronde.text.sheet import Align, Column, Sheet
 
+NOT_DRAWN = N_("players draw from envelopes where numbers come by lot or by the Varma tables")
+
 
 def lay_envelopes(desk: Desk, seed: int | None = None) -> Done:
     """Lay the envelopes out, closed; whatever was drawn before is void.
 
-    Raises InputError where numbers are not drawn by the Varma tables, where round 1 is published,
-    or where there is no table for so many players.
+    Raises InputError where numbers are not drawn, where round 1 is published, or where there is no
+    Varma table for so many players.
 
     Rule: Livre de l'arbitre, Protocole de Varma, instructions 1
     """
     before = opened_to_change(desk)
     state = before.state
-    if state.regulations.numbering is not Numbering.VARMA:
-        raise InputError(
-            N_("players draw from envelopes where numbers come by the Varma tables"),
-        )
+    drawn_by = envelopes_by(state.regulations)
+    if drawn_by is None:
+        raise InputError(NOT_DRAWN)
     if state.started:
         raise InputError(N_("the numbers stand since round 1 was published"))
     seed = seed_of_the_system() if seed is None else seed
-    change = EnvelopesLaid(seed=seed, varma=state.regulations.drawn_by)
+    change = EnvelopesLaid(seed=seed, varma=drawn_by)
     drawing_of(state, EnvelopeDraw(seed=seed, drawn_by=change.varma))
     return done(desk, before, [change])
 
@@ -145,11 +147,14 @@ def next_to_draw(state: EventState) -> Message:
     if draw is None or not is_drawing(state):
         return message(N_("Everybody has a number."))
     under_way = drawing_of(state, draw)
+    numbers = ", ".join(map(str, under_way.acceptable_numbers))
+    if draw.drawn_by == PLAIN:
+        return message(N_("{name} draws now: {numbers}"), name=under_way.next_name, numbers=numbers)
     return message(
         N_("{name} ({contingent}) draws now: {numbers}"),
         name=under_way.next_name,
         contingent=under_way.contingent.affinity or "–",
-        numbers=", ".join(map(str, under_way.acceptable_numbers)),
+        numbers=numbers,
     )
 
 
@@ -157,25 +162,26 @@ def draw_sheet(state: EventState) -> Sheet:
     """Who drew which number, and who draws next."""
     draw = state.envelopes
     under_way = None if draw is None else drawing_of(state, draw)
-    words = affinity_words(state.regulations.drawn_by)
-    heading = capital(words if isinstance(words, str) else render(words))
+    drawn_by = state.regulations.drawn_by if draw is None else draw.drawn_by
+    words = affinity_words(drawn_by)
+    kept_apart = (Column(capital(words if isinstance(words, str) else render(words)), wide=True),)
     return Sheet(
         title=_("The draw"),
         columns=(
             Column(_("Name"), wide=True),
-            Column(heading, wide=True),
+            *(() if drawn_by == PLAIN else kept_apart),
             Column(_("Number"), Align.RIGHT),
         ),
-        rows=() if under_way is None else _rows(under_way),
+        rows=() if under_way is None else _rows(under_way, drawn_by),
         notes=(render(next_to_draw(state)),) if draw is not None else (),
     )
 
 
-def _rows(under_way: Drawing) -> tuple[tuple[str, str, int | None], ...]:
+def _rows(under_way: Drawing, drawn_by: str) -> tuple[tuple[str | int | None, ...], ...]:
     """Everybody in the order of drawing, with their number once they have one."""
     numbers = {player.name: player.number for player in under_way.drawn}
     return tuple(
-        (name, contingent.affinity, numbers.get(name))
+        (name, *(() if drawn_by == PLAIN else (contingent.affinity,)), numbers.get(name))
         for contingent in under_way.contingents
         for name in contingent.names
     )

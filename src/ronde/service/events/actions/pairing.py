@@ -5,6 +5,7 @@ from dataclasses import replace
 from random import Random
 from typing import TypedDict
 
+from ronde.core.chess.advice import beyond_swiss_limits
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game
 from ronde.errors import InputError
@@ -19,7 +20,7 @@ from ronde.service.events.objections import THE_REPORT_TELLS, Level, Objection, 
 from ronde.service.events.results import boards_text, open_games, told_games
 from ronde.service.events.settings import Numbering, System
 from ronde.service.events.state import NOBODY, EventState
-from ronde.service.events.varma import numbers_by_varma
+from ronde.service.events.varma import envelopes_by, numbers_by_varma
 from ronde.service.events.view import absences, event_of
 
 
@@ -59,7 +60,7 @@ def lots_are_missing(state: EventState) -> bool:
     if teams is not None:
         return not teams.lots(state)
     # Lots that were drawn in another way than the regulations have now are none.
-    by_varma = settings.drawn_by if settings.numbering is Numbering.VARMA else None
+    by_varma = envelopes_by(settings) or None
     in_event = {player.number for player in participants(state)}
     return set(state.lots) != in_event or state.lots_by_varma != by_varma
 
@@ -194,6 +195,8 @@ def draft_warnings(state: EventState, event: Event) -> Iterable[Message]:
             most=most,
             planned=planned,
         )
+    elif state.regulations.system is System.SWISS and planned is not None:
+        yield from beyond_swiss_limits(count, planned)
     missing = [
         player.name
         for player in participants(state)

@@ -70,7 +70,7 @@ def regenerate_numbers(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Don
             N_("numbers are not given anew once round {round} is paired"), round=FROZEN_FROM_ROUND
         )
     objections = agreed(
-        against_moved_numbers(state, with_new_numbers(_without_exchanges(state))), consent
+        against_moved_numbers(state, with_new_numbers(replace(state, exchanged=()))), consent
     )
     return done(desk, before, [NumbersRegenerated()], as_warnings(objections))
 
@@ -118,8 +118,3 @@ def _is_open(state: EventState) -> bool:
     return state.next_round < FROZEN_FROM_ROUND or (
         state.next_round == FROZEN_FROM_ROUND and state.draft is None
     )
-
-
-def _without_exchanges(state: EventState) -> EventState:
-    """The event as if nobody had exchanged numbers."""
-    return replace(state, exchanged=())

@@ -122,6 +122,11 @@ class SessionEnded(RoundMadeByHand):
 
     def tell(self, names: Names) -> Message:
         """Which round, and how it differs from the rules."""
+        if not self.differences:
+            return message(
+                N_("round {round}: pairing by hand finished, as the rules give it"),
+                round=self.round,
+            )
         return counted(
             N_("round {round}: pairing by hand finished, {count} pair differs from the rules"),
             N_("round {round}: pairing by hand finished, {count} pairs differ from the rules"),

@@ -43,7 +43,7 @@ class EventCreated(Change):
         return kind_of(self.settings.system).opening(self.settings)
 
 
-def _told(name: str, kept: object) -> tuple[Message | FieldName | str, ...]:
+def _setting_words(name: str, kept: object) -> tuple[Message | FieldName | str, ...]:
     """A setting that every event may have, with its value; what is no setting by its name."""
     each = settings_in(Settings).get(name)
     return (name,) if each is None else each.told(kept)
@@ -73,7 +73,7 @@ class SettingsChanged(Change):
             words
             for name, kept in sorted(self.changes.items())
             if name not in self.options
-            for words in _told(name, kept)
+            for words in _setting_words(name, kept)
         ]
         of_parts = [
             words

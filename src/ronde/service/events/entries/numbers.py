@@ -8,7 +8,7 @@ from ronde.service.events.change import Change, Names, PlayerId, entry
 from ronde.service.events.entries.players import known, listed
 from ronde.service.events.numbering import with_exchange, with_new_numbers
 from ronde.service.events.state import Breach, EnvelopeDraw, EventState, IntegrityEvent
-from ronde.service.events.varma import affinity_words, drawing_of
+from ronde.service.events.varma import PLAIN, affinity_words, drawing_of
 
 
 @entry("numbers_drawn", stales_draft=True)
@@ -42,7 +42,7 @@ class EnvelopesLaid(Change):
 
     seed: int
     varma: str
-    """What the players that are kept apart have in common."""
+    """What the players that are kept apart have in common; empty for plain lots."""
 
     def apply(self, state: EventState) -> EventState:
         """The event in which nobody has a number."""
@@ -51,6 +51,8 @@ class EnvelopesLaid(Change):
 
     def tell(self, names: Names) -> Message:
         """By what, and the seed of where each envelope lies."""
+        if self.varma == PLAIN:
+            return message(N_("envelopes laid out for plain lots, seed {seed}"), seed=self.seed)
         return message(
             N_("envelopes laid out for the directed draw, by {column}, seed {seed}"),
             column=affinity_words(self.varma),
@@ -82,7 +84,7 @@ class NumberDrawn(Change):
             return state
         by_number = sorted(drawn, key=lambda each: each[1])
         lots = tuple(identity for identity, _number in by_number)
-        return replace(state, lots=lots, lots_by_varma=draw.drawn_by)
+        return replace(state, lots=lots, lots_by_varma=draw.drawn_by or None)
 
     def tell(self, names: Names) -> Message:
         """Who drew which number."""

@@ -98,12 +98,12 @@ class ResultEntered(ResultOfBoard):
     def tell(self, names: Names) -> Message:
         """The result, with the teams whose match it is, if any."""
         if self.teams is None:
-            return self._told(self.board)
+            return self._told_result(self.board)
         first, second = (names.team(team) for team in self.teams)
-        what = self._told(self.label)
+        what = self._told_result(self.label)
         return message(N_("{first} – {second}, {what}"), first=first, second=second, what=what)
 
-    def _told(self, board: int | str | None) -> Message:
+    def _told_result(self, board: int | str | None) -> Message:
         """The result of a board, and what it takes the place of."""
         if self.white is Result.UNKNOWN:
             if self.adjourned and self.agreed_date is not None:

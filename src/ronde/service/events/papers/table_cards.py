@@ -8,7 +8,6 @@ from ronde.printing.table_cards import (
     Badge,
     NameCard,
     PlaceCard,
-    PlaceSide,
     badges_pdf,
     board_numbers_pdf,
     name_cards_pdf,
@@ -44,11 +43,11 @@ def place_cards(request: PrintRequest) -> bytes:
     return place_cards_pdf(cards, request.round_head(played), fold=request.fold)
 
 
-def _place_side(state: EventState, side: Side) -> PlaceSide:
+def _place_side(state: EventState, side: Side) -> NameCard:
     """A player at a board, by their name on two lines."""
     surname, first_name = name_parts(side.name)
     player = state.players[side.identity]
-    return PlaceSide(
+    return NameCard(
         surname=surname,
         given=first_name,
         title=side.title,

@@ -161,11 +161,11 @@ def _check(plan: ImportPlan, decisions: Decisions) -> None:
                 choices=", ".join(sorted(choices)),
                 found=answer,
             )
-    known = {choice for choices in _ANSWERS_ALL.values() for choice in choices}
-    for answer in sorted(decisions.rest - known):
+    words = {choice for choices in _ANSWERS_ALL.values() for choice in choices}
+    for answer in sorted(decisions.rest - words):
         raise UnknownName(
             N_("rest: expected one of {choices}, found “{found}”"),
-            choices=", ".join(sorted(known)),
+            choices=", ".join(sorted(words)),
             found=answer,
         )
 
@@ -343,13 +343,13 @@ def differences(
                 line=line,
                 name=player.name,
                 fact=fact,
-                kept=_told(kept),
-                other=_told(value),
+                kept=_fact_text(kept),
+                other=_fact_text(value),
                 other_source=source,
                 rating=other.rating if fact == "rating" else None,
             )
 
 
-def _told(value: object) -> str:
+def _fact_text(value: object) -> str:
     """A fact as people read it."""
     return str(getattr(value, "value", value))

@@ -8,7 +8,7 @@ from ronde.service.events.objections import Level
 from ronde.service.events.people.deciding import decided, decisions_of
 from ronde.service.events.people.importing import carry_out
 from ronde.service.events.people.plan import NONE
-from ronde.service.events.people.planning import Source, import_plan
+from ronde.service.events.people.planning import PeopleSource, import_plan
 from ronde.store.ratings import KeptRatings
 
 
@@ -29,7 +29,7 @@ def update_ratings(
     Rule: FIDE VCL4THP (2026-08) 116-144
     """
     state = opened_to_change(desk).state
-    plan = import_plan(state, Source.of_event(state), rating_list=kept, rating_kind=kind)
+    plan = import_plan(state, PeopleSource.of_event(state), rating_list=kept, rating_kind=kind)
     choices = decided(plan, decisions_of([f"rest={NONE}"] if plan.doubts else (), "all"))
     done = carry_out(desk, plan, choices, consent=consent)
     if not done.entries:

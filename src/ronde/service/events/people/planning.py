@@ -12,7 +12,7 @@ from ronde.formats.player_headings import Meaning, RatingKind
 from ronde.formats.player_rows import PlayerRow, grid_of_text, player_rows
 from ronde.formats.rating_list_files import opened_list
 from ronde.formats.spreadsheets import Grid, check_people, grid_of, load
-from ronde.messages import N_, Message, counted, message
+from ronde.messages import N_, Message, counted, message, quoted
 from ronde.service.events.people.already_entered import with_entered
 from ronde.service.events.people.in_list import looked_up
 from ronde.service.events.people.kept_list import opened_kept_list
@@ -30,7 +30,7 @@ from ronde.store.ratings import KeptRatings
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reading:
+class TableReading:
     """How a table is to be read, where it should not be guessed."""
 
     rating_kind: RatingKind = RatingKind.STANDARD
@@ -38,7 +38,7 @@ class Reading:
     sheet: str | None = None
 
     @classmethod
-    def of_event(cls, state: EventState) -> "Reading":
+    def of_event(cls, state: EventState) -> "TableReading":
         """With the ratings that the games of an event count for."""
         return cls(rating_kind=rating_kind_of(state))
 
@@ -49,7 +49,7 @@ def rating_kind_of(state: EventState) -> RatingKind:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Source:
+class PeopleSource:
     """People to enter, wherever they were read: each with the line they stand on."""
 
     name: str
@@ -59,24 +59,26 @@ class Source:
     remarks: tuple[Message, ...] = ()
 
     @classmethod
-    def of_file(cls, path: Path, reading: Reading | None = None) -> "Source":
+    def of_file(cls, path: Path, reading: TableReading | None = None) -> "PeopleSource":
         """The players of a CSV file or of a workbook."""
-        how = reading or Reading()
+        how = reading or TableReading()
         return cls.of_grid(load(path, sheet=how.sheet), how)
 
     @classmethod
-    def of_content(cls, content: bytes, name: str, reading: Reading | None = None) -> "Source":
+    def of_content(
+        cls, content: bytes, name: str, reading: TableReading | None = None
+    ) -> "PeopleSource":
         """The players of a file that was sent, by the suffix of its name."""
-        how = reading or Reading()
+        how = reading or TableReading()
         return cls.of_grid(grid_of(content, file=name, sheet=how.sheet), how)
 
     @classmethod
-    def of_text(cls, text: str, reading: Reading | None = None) -> "Source":
+    def of_text(cls, text: str, reading: TableReading | None = None) -> "PeopleSource":
         """The players of pasted text: rows of a spreadsheet, or a name on each line."""
-        return cls.of_grid(grid_of_text(text), reading or Reading())
+        return cls.of_grid(grid_of_text(text), reading or TableReading())
 
     @classmethod
-    def of_report(cls, path: Path) -> "Source":
+    def of_report(cls, path: Path) -> "PeopleSource":
         """The players of a report file, each by their number; its rounds are not taken."""
         event = trf.load(path).event
         remarks: tuple[Message, ...] = ()
@@ -98,7 +100,7 @@ class Source:
         return cls(name=path.name, rows=rows, remarks=remarks)
 
     @classmethod
-    def of_event(cls, state: EventState) -> "Source":
+    def of_event(cls, state: EventState) -> "PeopleSource":
         """The players of the event itself, to be compared with a rating list."""
         rows = tuple(
             ImportRow(line=identity, player=player, identity=identity)
@@ -107,7 +109,7 @@ class Source:
         return cls(name="", rows=rows)
 
     @classmethod
-    def of_grid(cls, grid: Grid, reading: Reading) -> "Source":
+    def of_grid(cls, grid: Grid, reading: TableReading) -> "PeopleSource":
         """The players of a table."""
         check_people(len(grid.rows), grid.file)
         guess = guessed_columns(grid, wanted=reading.rating_kind, chosen=reading.columns)
@@ -128,7 +130,7 @@ class Source:
 
 def import_plan(
     state: EventState,
-    source: Source,
+    source: PeopleSource,
     *,
     rating_list: Path | KeptRatings | None = None,
     rating_kind: RatingKind | None = None,
@@ -191,7 +193,7 @@ def _remarks_on_sheets(grid: Grid) -> Iterable[Message]:
         yield message(
             N_("the worksheet “{sheet}” is read; others: {others}"),
             sheet=grid.sheet,
-            others=", ".join(f"“{name}”" for name in grid.other_sheets),
+            others=quoted(grid.other_sheets),
         )
 
 

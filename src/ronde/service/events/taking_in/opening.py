@@ -108,7 +108,7 @@ def counted_through(report: TrfReport) -> tuple[TrfReport, tuple[Message, ...]]:
     if not report.ranked_by_position:
         ordered.sort(key=lambda player: player.number)
     numbers = {player.number: number for number, player in enumerate(ordered, start=1)}
-    warnings = list(_told(ordered))
+    warnings = list(_player_messages(ordered))
     named = [_named(player, numbers[player.number]) for player in ordered]
     moved = {old: new for old, new in numbers.items() if old != new}
     if moved:
@@ -124,7 +124,7 @@ def counted_through(report: TrfReport) -> tuple[TrfReport, tuple[Message, ...]]:
     return replace(report, event=event, standings=standings), tuple(warnings)
 
 
-def _told(players: Iterable[Player]) -> Iterator[Message]:
+def _player_messages(players: Iterable[Player]) -> Iterator[Message]:
     """The players without a name."""
     for player in players:
         if not player.name.strip():

@@ -19,6 +19,7 @@ from ronde.service.kinds.bridge.entries import (
 from ronde.service.kinds.bridge.evening import due_spots
 from ronde.service.kinds.bridge.groups import groups_text
 from ronde.service.kinds.bridge.state import (
+    BoardResult,
     BridgeState,
     FouledBoard,
     Penalty,
@@ -121,11 +122,20 @@ class ResultTold(BoardDecided):
         """The score, and what it takes the place of."""
         if self.before is None:
             return self._told(N_("{place}, {after}"))
-        if self.before.standing is Standing.DISPUTED:
-            return self._told(N_("{place}, settled: {after}"))
         if self.result is not None and self.result.standing is Standing.DISPUTED:
             return self._told(N_("{place}, two versions: {after}"))
+        if self.before.standing is Standing.DISPUTED:
+            return self._told(N_("{place}, settled: {after}"))
+        if self.result is not None and result_words(self.result) == result_words(self.before):
+            if _lead(self.result) != _lead(self.before):
+                return self._told(N_("{place}, {after}, with another lead"))
+            return self._told(N_("{place}, {after}"))
         return self._told(N_("{place}, {after} instead of {before}"))
+
+
+def _lead(found: BoardResult) -> str | None:
+    """The card that was led, where it is known."""
+    return None if found.told is None else found.told.lead
 
 
 class ResultAccepted(BoardDecided):

@@ -86,7 +86,7 @@ def late_spots(state: EventState, now: datetime) -> Collection[Spot]:
     evening = evening_of(state)
     clock = round_clock(state, now)
     last = clock.round_number if clock else _last_scored(evening)
-    found = []
+    late = []
     for section, movement in evening.movements.items():
         for played in movement.rounds:
             if played.round_number > last:
@@ -97,8 +97,8 @@ def late_spots(state: EventState, now: datetime) -> Collection[Spot]:
                 now_played = played.round_number == last
                 due = clock.boards_due if clock else 0
                 if not now_played or len(spots) - len(missing) < min(due, len(spots)):
-                    found += missing
-    return frozenset(found)
+                    late += missing
+    return frozenset(late)
 
 
 def _last_scored(evening: BridgeState) -> int:
@@ -120,11 +120,11 @@ def tables_playing(evening: BridgeState, round_number: int) -> tuple[str, ...]:
 
 def _tables_in(evening: BridgeState, round_number: int) -> dict[tuple[str, int], bool]:
     """The tables that play in a round, and whether each has all its scores."""
-    found = {}
+    places = {}
     for section, movement in evening.movements.items():
         played = round_of(movement, round_number)
         for table in () if played is None else played.tables:
             if is_play(table):
                 spots = spots_at(section, round_number, table)
-                found[section, table.table_number] = all(spot in evening.results for spot in spots)
-    return found
+                places[section, table.table_number] = all(spot in evening.results for spot in spots)
+    return places

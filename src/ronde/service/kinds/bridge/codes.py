@@ -24,17 +24,17 @@ from ronde.text.bridge_scores import ruling_text
 Payload = Mapping[str, Any]
 
 
-def told_payload(told: Told | None) -> dict[str, Any] | None:
+def told_payload(score: Told | None) -> dict[str, Any] | None:
     """What somebody says happened; letters are English, whatever is typed."""
-    if told is None:
+    if score is None:
         return None
-    played = told.played
+    played = score.played
     return {
-        "score": told.score,
+        "score": score.score,
         "contract": None if played is None else contract_text(played.contract),
         "by": None if played is None else played.declarer.name[0],
         "tricks": None if played is None else played.tricks,
-        "lead": told.lead,
+        "lead": score.lead,
     }
 
 
@@ -57,36 +57,36 @@ def _played(contract: str, by: str, tricks: int) -> PlayedContract:
     return PlayedContract(contract=bid, declarer=seat_from_text(by), tricks=tricks)
 
 
-def result_payload(found: BoardResult | None) -> dict[str, Any] | None:
+def result_payload(result: BoardResult | None) -> dict[str, Any] | None:
     """What is known of a board at a table."""
-    if found is None:
+    if result is None:
         return None
     return {
-        "seats": list(found.seats),
-        "state": found.standing.value,
-        "told": told_payload(found.told),
-        "sent_by": line_code(found.sent_by),
-        "other": told_payload(found.other),
-        "ruling": None if found.ruling is None else ruling_text(found.ruling),
-        "reason": found.reason,
-        "confirmed": found.confirmed,
+        "seats": list(result.seats),
+        "state": result.standing.value,
+        "told": told_payload(result.told),
+        "sent_by": line_code(result.sent_by),
+        "other": told_payload(result.other),
+        "ruling": None if result.ruling is None else ruling_text(result.ruling),
+        "reason": result.reason,
+        "confirmed": result.confirmed,
     }
 
 
-def result_from(told: Payload | None, board_number: int) -> BoardResult | None:
+def result_from(stored: Payload | None, board_number: int) -> BoardResult | None:
     """What is known of a board at a table, out of the journal."""
-    if told is None:
+    if stored is None:
         return None
-    ruling = told["ruling"]
+    ruling = stored["ruling"]
     return BoardResult(
-        seats=tuple(told["seats"]),
-        standing=Standing(told["state"]),
-        told=told_from(told["told"]),
-        sent_by=line_from(told["sent_by"]),
-        other=told_from(told["other"]),
+        seats=tuple(stored["seats"]),
+        standing=Standing(stored["state"]),
+        told=told_from(stored["told"]),
+        sent_by=line_from(stored["sent_by"]),
+        other=told_from(stored["other"]),
         ruling=None if ruling is None else ruling_from_text(ruling, board_number),
-        reason=told["reason"],
-        confirmed=told["confirmed"],
+        reason=stored["reason"],
+        confirmed=stored["confirmed"],
     )
 
 
@@ -95,9 +95,9 @@ def line_code(line: Direction | None) -> str | None:
     return None if line is None else line.value
 
 
-def line_from(told: str | None) -> Direction | None:
+def line_from(code: str | None) -> Direction | None:
     """A line or side out of JSON."""
-    return None if told is None else Direction(told)
+    return None if code is None else Direction(code)
 
 
 def who_payload(who: Who) -> dict[str, Any]:
@@ -105,9 +105,9 @@ def who_payload(who: Who) -> dict[str, Any]:
     return {"section": who.section, "line": line_code(who.line), "number": who.number}
 
 
-def who_from(told: Payload) -> Who:
+def who_from(stored: Payload) -> Who:
     """A number with its line and section, out of the journal."""
-    return Who(number=told["number"], line=line_from(told["line"]), section=told["section"])
+    return Who(number=stored["number"], line=line_from(stored["line"]), section=stored["section"])
 
 
 def player_payload(player: Player) -> dict[str, Any]:
@@ -115,9 +115,9 @@ def player_payload(player: Player) -> dict[str, Any]:
     return {"name": player.name, "licence": player.licence}
 
 
-def player_from(told: Payload) -> Player:
+def player_from(stored: Payload) -> Player:
     """A player behind a number, out of the journal."""
-    return Player(told["name"], told["licence"])
+    return Player(stored["name"], stored["licence"])
 
 
 def entrant_payload(entrant: Entrant) -> dict[str, Any]:
@@ -134,17 +134,17 @@ def entrant_payload(entrant: Entrant) -> dict[str, Any]:
     }
 
 
-def entrant_from(told: Payload) -> Entrant:
+def entrant_from(stored: Payload) -> Entrant:
     """An entrant out of the journal."""
-    number: Contestant | None = told["number"]
+    number: Contestant | None = stored["number"]
     return Entrant(
-        identity=told["id"],
-        people=Named(tuple(map(player_from, told["players"])), told["team_name"]),
-        section=told["section"],
-        line=line_from(told["line"]),
+        identity=stored["id"],
+        people=Named(tuple(map(player_from, stored["players"])), stored["team_name"]),
+        section=stored["section"],
+        line=line_from(stored["line"]),
         number=number,
-        late_from=told.get("late_from"),
-        left_from=told.get("left_from"),
+        late_from=stored.get("late_from"),
+        left_from=stored.get("left_from"),
     )
 
 
@@ -154,9 +154,9 @@ def movement_payload(movement: Movement) -> dict[str, Any]:
     return {**document, "table_count": str(document["table_count"])}
 
 
-def movement_from(told: Payload) -> Movement:
+def movement_from(document: Payload) -> Movement:
     """A movement out of the journal."""
-    return _movement(json.dumps(told, ensure_ascii=False, sort_keys=True))
+    return _movement(json.dumps(document, ensure_ascii=False, sort_keys=True))
 
 
 @lru_cache(maxsize=32)

@@ -1,9 +1,11 @@
 """What counts in the ranking of an evening, and what it is called: the same for every reader."""
 
+from dataclasses import fields
+
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, missing_spots
+from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, first_missing
 from ronde.service.kinds.bridge.state import BridgeState, Standing
 from ronde.text import _
 
@@ -25,12 +27,14 @@ def complete_round(evening: BridgeState) -> int:
     rounds = evening.round_numbers
     if not rounds:
         return 0
-    waiting = [spot.round_number for spot in missing_spots(evening)]
-    waiting += [
+    waiting = [
         spot.round_number
-        for spot, found in evening.results.items()
-        if found.standing is Standing.DISPUTED
+        for spot, result in evening.results.items()
+        if result.standing is Standing.DISPUTED
     ]
+    missing = first_missing(evening)
+    if missing is not None:
+        waiting.append(missing.round_number)
     return min(waiting) - 1 if waiting else rounds[-1]
 
 
@@ -67,6 +71,33 @@ def round_shown(state: EventState, after: int | None = None, *, public: bool = F
     return shown if last is None else min(shown, last)
 
 
+def ranking_facts(state: EventState, after: int) -> tuple[object, ...]:
+    """What the ranking after a round is made of: as long as these are the same, so is it.
+
+    A score of a later round is none of it, nor when rounds began.
+    """
+    evening = evening_of(state)
+    of_event = (getattr(state, each.name) for each in fields(state) if each.name != "parts")
+    of_evening = (
+        getattr(evening, each.name) for each in fields(evening) if each.name not in _NOT_RANKED
+    )
+    counted = (
+        part
+        for spot, result in evening.results.items()
+        if spot.round_number <= after
+        for part in (spot, result)
+    )
+    return (*of_event, *of_evening, after, complete_round(evening), *counted)
+
+
+_NOT_RANKED = frozenset({"results", "starts"})
+
+
+def public_facts(state: EventState) -> tuple[object, ...]:
+    """What the ranking is made of that the players see."""
+    return ranking_facts(state, round_shown(state, public=True))
+
+
 def ranking_title(state: EventState, shown: int) -> str:
     """What the ranking after a round is called."""
     evening = evening_of(state)
@@ -93,6 +124,6 @@ def check_open(state: EventState) -> None:
 def has_scores(state: EventState, shown: int) -> bool:
     """Whether a score counts up to a round."""
     return any(
-        found.counts and spot.round_number <= shown
-        for spot, found in evening_of(state).results.items()
+        result.counts and spot.round_number <= shown
+        for spot, result in evening_of(state).results.items()
     )

@@ -39,7 +39,7 @@ class Device:
         return table if table is not None and is_play(table) else None
 
     def side_in(
-        self, movement: Movement, round_number: int, asked: Direction | None
+        self, movement: Movement, round_number: int, side: Direction | None
     ) -> Direction | None:
         """The side it speaks for in a round: its own, or on a phone that both share the one asked.
 
@@ -48,8 +48,8 @@ class Device:
         table = self.table_in(movement, round_number)
         own = None if table is None else self.side_at(movement, table)
         if own is None:
-            return asked
-        if asked is not None and asked is not own:
+            return side
+        if side is not None and side is not own:
             raise NotAllowed(N_("This phone is that of a pair: it does not speak for the others."))
         return own
 
@@ -95,8 +95,8 @@ def who_sit_at(evening: BridgeState, device: Device, round_number: int) -> tuple
     else:
         movement = movement_of(evening, section)
         table = device.table_in(movement, round_number)
-        entries = () if table is None else tuple(one for _side, one in movement.seated(table))
-    return tuple(Who(number=one.number, line=one.line, section=section) for one in entries)
+        entries = () if table is None else tuple(each for _side, each in movement.seated(table))
+    return tuple(Who(number=entry.number, line=entry.line, section=section) for entry in entries)
 
 
 def is_finished(evening: BridgeState, device: Device, round_number: int) -> bool:

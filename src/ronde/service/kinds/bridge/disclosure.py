@@ -65,8 +65,8 @@ def _played(evening: BridgeState) -> frozenset[int]:
     missing = {spot.board_number for spot in missing_spots(evening)}
     missing |= {
         spot.board_number
-        for spot, found in evening.results.items()
-        if found.standing is Standing.DISPUTED
+        for spot, result in evening.results.items()
+        if result.standing is Standing.DISPUTED
     }
     return frozenset(spot.board_number for spot in evening.results) - missing
 
@@ -75,8 +75,8 @@ def _known_to(evening: BridgeState, who: Who) -> frozenset[int]:
     """The boards that somebody has played, their team at every table, and agreed on."""
     played = {
         spot.board_number
-        for spot, found in evening.results.items()
-        if found.standing in _SURE and _sat(evening, spot, who)
+        for spot, result in evening.results.items()
+        if result.standing in _SURE and _sat(evening, spot, who)
     }
     to_come = {
         spot.board_number

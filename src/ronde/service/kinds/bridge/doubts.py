@@ -12,8 +12,8 @@ from ronde.service.kinds.bridge.state import BridgeState, Spot
 
 def deals_of(evening: BridgeState) -> dict[int, Deal]:
     """The cards of the boards that were loaded."""
-    found = {number: deal_from_text(text) for number, text in evening.deals.items()}
-    return {number: deal for number, deal in found.items() if deal is not None}
+    deals = {number: deal_from_text(text) for number, text in evening.deals.items()}
+    return {number: deal for number, deal in deals.items() if deal is not None}
 
 
 def doubts_at(evening: BridgeState, spot: Spot) -> tuple[Message, ...]:
@@ -39,24 +39,24 @@ def doubts_by_spot(
     found: dict[Spot, tuple[Message, ...]] = {}
     for (board, _group), spots in by_board.items():
         scores = Counter(
-            known.told.score
-            for known in (evening.results[spot] for spot in spots)
-            if known.told is not None and known.ruling is None and known.counts
+            result.told.score
+            for result in (evening.results[spot] for spot in spots)
+            if result.told is not None and result.ruling is None and result.counts
         )
         for spot in spots:
-            known = evening.results[spot]
-            if known.told is None or known.ruling is not None or known.confirmed:
+            result = evening.results[spot]
+            if result.told is None or result.ruling is not None or result.confirmed:
                 continue
             others = scores.copy()
-            if known.counts:
-                others[known.told.score] -= 1
+            if result.counts:
+                others[result.told.score] -= 1
             reasons = doubts(
-                known.told.score,
+                result.told.score,
                 board,
                 +others,
-                contract_known=known.told.played is not None,
+                contract_known=result.told.played is not None,
             )
-            leads = doubtful_leads([result_at(evening, spot, known)], deals)
+            leads = doubtful_leads([result_at(evening, spot, result)], deals)
             told = (
                 *(doubt.text for doubt in reasons),
                 *(doubt.text for _, doubt in leads),

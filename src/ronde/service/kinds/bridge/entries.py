@@ -130,7 +130,7 @@ class EntrantCorrected(EveningChange):
 
     def change(self, evening: BridgeState) -> BridgeState:
         """The evening with these names."""
-        return evening.with_entrants(replace(_known(evening, self.id), people=self._people))
+        return evening.with_entrants(replace(_entrant(evening, self.id), people=self._people))
 
     def tell(self, names: Names) -> Message:
         """Who it is, and was."""
@@ -178,8 +178,10 @@ class EntrantsSeated(EveningChange):
 
     def tell(self, names: Names) -> Message:
         """Who has which number."""
-        told = [message(N_("{name} as {who}"), name=seat.name, who=seat.who) for seat in self.seats]
-        return message(N_("numbers: {seats}"), seats=_joined(told))
+        seats = [
+            message(N_("{name} as {who}"), name=seat.name, who=seat.who) for seat in self.seats
+        ]
+        return message(N_("numbers: {seats}"), seats=_joined(seats))
 
     def depends_on(self, earlier: Change) -> bool:
         """Numbers that were free, or another's."""
@@ -200,8 +202,10 @@ class EntrantRemoved(EveningChange):
 
     def change(self, evening: BridgeState) -> BridgeState:
         """The evening without them."""
-        gone = _known(evening, self.id).identity
-        left = {identity: one for identity, one in evening.entrants.items() if identity != gone}
+        gone = _entrant(evening, self.id).identity
+        left = {
+            identity: entrant for identity, entrant in evening.entrants.items() if identity != gone
+        }
         return replace(evening, entrants=MappingProxyType(left))
 
     def tell(self, names: Names) -> Message:
@@ -292,8 +296,8 @@ class MovementReplanned(EveningChange):
 
     def payload(self) -> dict[str, Any]:
         """What the journal keeps: of a pair that leaves, also that nobody knows its names."""
-        told = written(self)
-        return told | {"leaving": self.leaving} if self.reason == "leaves" else told
+        settings = written(self)
+        return settings | {"leaving": self.leaving} if self.reason == "leaves" else settings
 
     def change(self, evening: BridgeState) -> BridgeState:
         """The evening with the movement as it goes on."""
@@ -302,7 +306,7 @@ class MovementReplanned(EveningChange):
         if self.entrant is not None:
             changed = changed.with_entrants(self.entrant)
         if self.leaving is not None:
-            leaving = _known(changed, self.leaving)
+            leaving = _entrant(changed, self.leaving)
             changed = changed.with_entrants(replace(leaving, left_from=self.round))
         return _checked_results(_checked_seats(changed))
 
@@ -372,14 +376,14 @@ def _with_seats(evening: BridgeState, seats: Sequence[SeatGiven]) -> BridgeState
     return evening.with_entrants(
         *(
             replace(
-                _known(evening, seat.id), section=seat.section, line=seat.line, number=seat.number
+                _entrant(evening, seat.id), section=seat.section, line=seat.line, number=seat.number
             )
             for seat in seats
         )
     )
 
 
-def _known(evening: BridgeState, identity: int) -> Entrant:
+def _entrant(evening: BridgeState, identity: int) -> Entrant:
     """An entrant; raises `InconsistentEvent` where the evening does not have it."""
     if identity not in evening.entrants:
         raise InconsistentEvent(N_("there is no player with the id {id}"), id=identity)
@@ -400,8 +404,8 @@ def _checked_seats(evening: BridgeState) -> BridgeState:
 
 def _checked_results(evening: BridgeState) -> BridgeState:
     """The evening, refused where the movement no longer gives a board to those who played it."""
-    for spot, found in evening.results.items():
-        check_place(evening, spot, found.seats)
+    for spot, result in evening.results.items():
+        check_place(evening, spot, result.seats)
     return evening
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from ronde.core.bridge.movements.movement import Entry
 from ronde.errors import InputError, RondeError
 from ronde.formats import bridge_names
-from ronde.formats.bridge_who import NUMBER, about_somebody
+from ronde.formats.bridge_who import NUMBER, about_somebody, parted_seat
 from ronde.formats.csvfile import parse_table
 from ronde.formats.files import read_text
 from ronde.formats.player_rows import check_pasted_lines
@@ -78,8 +78,16 @@ def coming_of_text(text: str, section: str = "", *, file: str = "") -> Coming:
         )
     if not lines:
         raise InputError(N_("there is nobody to enter"))
-    return tuple(
-        NewEntrant(people=people_from_text(_parted(line)), section=where) for line in lines
+    return tuple(_typed(line, where) for line in lines)
+
+
+def _typed(line: str, section: str) -> NewEntrant:
+    """Somebody in a line, with the number where it begins with one: `ns1 Anne / Bob`."""
+    who, names = parted_seat(line)
+    return NewEntrant(
+        people=people_from_text(_parted(names)),
+        section=section,
+        seat=None if who is None else Entry(number=who.number, line=who.line),
     )
 
 

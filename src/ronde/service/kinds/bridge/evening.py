@@ -19,7 +19,7 @@ from ronde.service.bridge.people import names_text
 from ronde.service.events.desk import Desk, Opened, check_has, opened, opened_to_change
 from ronde.service.events.kind import Discipline
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.plays import boards_due, plays_of
+from ronde.service.kinds.bridge.plays import plays_of, spots_due
 from ronde.service.kinds.bridge.settings import BridgeSettings
 from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Entrant, Spot
 from ronde.text.bridge_rankings import NameOf
@@ -123,10 +123,10 @@ def surname(name: str) -> str:
 
 
 def short_names(people: Named | None) -> str:
-    """Two surnames, or the name of a team: `Auberlin, Bastelle`."""
+    """Two surnames, or the name of a team: `Auberlin – Bastelle`."""
     if people is None:
         return ""
-    return people.team_name or ", ".join(surname(player.name) for player in people.players)
+    return people.team_name or " – ".join(surname(player.name) for player in people.players)
 
 
 class People:
@@ -162,14 +162,9 @@ def _team(who: Who) -> Who:
     return Who(number=half_team(who.number), line=who.line, section=who.section)
 
 
-def due_spots(evening: BridgeState) -> list[Spot]:
+def due_spots(evening: BridgeState) -> tuple[Spot, ...]:
     """Every board that is to be played, in order of round, section, table and board."""
-    found = [
-        Spot(section, round_number, table.table_number, board)
-        for section, movement in evening.movements.items()
-        for round_number, table, board in boards_due(movement)
-    ]
-    return sorted(found, key=lambda spot: (spot.round_number, spot))
+    return spots_due(evening.movements)
 
 
 def missing_spots(evening: BridgeState) -> list[Spot]:
@@ -177,13 +172,18 @@ def missing_spots(evening: BridgeState) -> list[Spot]:
     return [spot for spot in due_spots(evening) if spot not in evening.results]
 
 
+def first_missing(evening: BridgeState) -> Spot | None:
+    """The first board that has no score yet; None where all have one."""
+    return next((spot for spot in due_spots(evening) if spot not in evening.results), None)
+
+
 def current_round(evening: BridgeState) -> int | None:
     """The round that is played: the last one started, else the first that waits for scores."""
     if evening.starts:
         return max(evening.starts)
-    missing = missing_spots(evening)
-    if missing:
-        return missing[0].round_number
+    missing = first_missing(evening)
+    if missing is not None:
+        return missing.round_number
     return evening.round_numbers[-1] if evening.round_numbers else None
 
 

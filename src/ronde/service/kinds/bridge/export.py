@@ -112,13 +112,15 @@ def ranking_pdf(
     """The ranking and whatever else is asked for, on paper.
 
     For the hall each page has a letterhead, which names the evening instead of each sheet. Paper is
-    read by players: what is held back from them is not on it. Cards and travellers have every score
-    that they may see. Raises InputError where that is nothing.
+    read by players: what is held back from them is not on it. Travellers have every score that they
+    may see, cards those of the ranking whose places they tell. Raises InputError where that is
+    nothing.
     """
     from ronde.printing.bridge.results_paper import results_pdf
 
     check_open(state)
-    shown = round_shown(state, after, public=True) if "ranking" in asked else public_round(state)
+    placed = not {"ranking", "pairs"}.isdisjoint(asked)
+    shown = round_shown(state, after, public=True) if placed else public_round(state)
     ranked = ranked_pairs(state, after=shown)
     # The letterhead has the day already.
     title = " · ".join(filter(None, (ranked.view.title, day_of(state))))

@@ -120,11 +120,11 @@ class GridBoards:
 
     def at(self, spot: Spot) -> GridBoard:
         """A board at a table."""
-        found = self._results.get(spot)
+        result = self._results.get(spot)
         return GridBoard(
             spot=spot,
-            peg=peg_of(found),
-            result=found,
+            peg=peg_of(result),
+            result=result,
             doubts=self._doubts.get(spot, ()),
             is_late=spot in self._late,
         )
@@ -134,37 +134,37 @@ def needs(state: EventState) -> tuple[Need, ...]:
     """What needs the director: disputes, unlikely scores, then what earlier rounds left behind."""
     evening = evening_of(state)
     current = current_round(evening) or 0
-    found = [
+    needs_of_director = [
         _need(
             Urgency.DISPUTED,
             spot,
             N_("{place}: two versions, {result}")
-            if known.other is not None
+            if entered.other is not None
             else N_("{place}: disputed, {result}"),
-            result=result_words(known),
+            result=result_words(entered),
         )
-        for spot, known in evening.results.items()
-        if known.standing is Standing.DISPUTED
+        for spot, entered in evening.results.items()
+        if entered.standing is Standing.DISPUTED
     ]
-    found += [
+    needs_of_director += [
         _need(Urgency.UNLIKELY, spot, N_("{place}: {reason}"), reason=reasons[0])
         for spot, reasons in doubts_by_spot(evening).items()
         if evening.results[spot].standing is not Standing.DISPUTED
     ]
     over = N_("{place}: no score, round {round} is over")
-    found += [
+    needs_of_director += [
         _need(Urgency.MISSING, spot, over, round=spot.round_number)
         for spot in missing_spots(evening)
         if spot.round_number < current
     ]
     sent = N_("{place}: {result}, not accepted yet")
-    found += [
-        _need(Urgency.SENT, spot, sent, result=result_words(known))
-        for spot, known in evening.results.items()
-        if known.standing is Standing.SENT and spot.round_number < current
+    needs_of_director += [
+        _need(Urgency.SENT, spot, sent, result=result_words(result))
+        for spot, result in evening.results.items()
+        if result.standing is Standing.SENT and spot.round_number < current
     ]
     order = list(Urgency)
-    return tuple(sorted(found, key=lambda need: (order.index(need.urgency), need.spot)))
+    return tuple(sorted(needs_of_director, key=lambda need: (order.index(need.urgency), need.spot)))
 
 
 def _need(urgency: Urgency, spot: Spot, template: str, **fields: Any) -> Need:  # noqa: ANN401
@@ -174,13 +174,13 @@ def _need(urgency: Urgency, spot: Spot, template: str, **fields: Any) -> Need:  
     )
 
 
-def peg_of(found: BoardResult | None) -> Peg:
+def peg_of(result: BoardResult | None) -> Peg:
     """How far a board at a table is."""
-    if found is None:
+    if result is None:
         return Peg.TO_COME
-    if found.is_not_played:
+    if result.is_not_played:
         return Peg.NOT_PLAYED
-    return Peg(found.standing.value)
+    return Peg(result.standing.value)
 
 
 def _section(boards: GridBoards, section: str, movement: Movement) -> GridSection:

@@ -101,13 +101,13 @@ def _is_within(number: int, first: str | None, last: str | None) -> bool:
 
 def groups_text(groups: Iterable[Sequence[Spot]]) -> str:
     """Groups as they are typed; the round of a table only where it plays the board twice."""
-    known = [list(group) for group in groups]
+    groups_so_far = [list(group) for group in groups]
     counts: dict[tuple[str, int], int] = {}
-    for group in known:
+    for group in groups_so_far:
         for spot in group:
             where = (spot.section, spot.table_number)
             counts[where] = counts.get(where, 0) + 1
-    return " / ".join(_group_text(group, counts) for group in known)
+    return " / ".join(_group_text(group, counts) for group in groups_so_far)
 
 
 def _group_text(group: Sequence[Spot], counts: dict[tuple[str, int], int]) -> str:

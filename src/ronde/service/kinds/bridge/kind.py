@@ -43,7 +43,7 @@ def next_thing(state: EventState) -> NextThing:
             return NextThing(step=Step.ENTER, sentence=sentence)
         return NextThing(step=Step.MOVEMENT, sentence=_("Next: choose the movement."))
     disputed = sorted(
-        spot for spot, found in evening.results.items() if found.standing is Standing.DISPUTED
+        spot for spot, result in evening.results.items() if result.standing is Standing.DISPUTED
     )
     if disputed:
         place = render(place_words(disputed[0]))
@@ -67,7 +67,7 @@ def facts(state: EventState) -> JsonObject:
     """How far a bridge evening is."""
     evening, settings = evening_of(state), bridge_settings(state)
     first = next(iter(evening.movements.values()), None)
-    standings = [found.standing for found in evening.results.values()]
+    standings = [result.standing for result in evening.results.values()]
     return {
         "entrant_count": len(evening.entrants),
         "sections": list(evening.movements),
@@ -123,6 +123,7 @@ def _evening(
     return EventKind(
         system=system,
         discipline=Discipline.BRIDGE,
+        round_heading=N_("Rd."),
         formats=(Format(key=system.value, title=title, words=words, note=note),),
         how_it_is_run=N_(
             "this event is a bridge evening: it has a movement and scores, not pairings and games"

@@ -44,13 +44,15 @@ def _ranking(request: PrintRequest) -> bytes:
     shown = round_shown(state, request.after, public=True)
     head = _scores_head(request, ranking_title(state, shown))
     if in_teams(state):
-        return hall_pdf(_in_hall(state, ranking_sheets(state, after=shown)), head)
+        return hall_pdf(in_hall(state, ranking_sheets(state, after=shown)), head)
     return ranking_pdf(state, after=request.after, letterhead=head)
 
 
 def _score_cards(request: PrintRequest) -> bytes:
-    """Everybody's own boards."""
-    return _of_pairs(request, "pairs", _("Score cards"))
+    """Everybody's own boards, as far as the ranking has them."""
+    check_open(request.state)
+    title = ranking_title(request.state, round_shown(request.state, public=True))
+    return _of_pairs(request, "pairs", f"{_('Score cards')} · {title}")
 
 
 def _travellers(request: PrintRequest) -> bytes:
@@ -65,7 +67,7 @@ def _hands(request: PrintRequest) -> bytes:
 
 def _entrants(request: PrintRequest) -> bytes:
     """Who plays under which number."""
-    sheets = _in_hall(request.state, [entrants_sheet(request.state)])
+    sheets = in_hall(request.state, [entrants_sheet(request.state)])
     return hall_pdf(sheets, request.head(_("Who plays")))
 
 
@@ -75,17 +77,17 @@ def _seats(request: PrintRequest) -> bytes:
     number = request.round_number or current_round(evening_of(state))
     if number is None:
         raise InputError(N_("there is no movement yet: choose it first"))
-    sheets = _in_hall(state, round_sheets(state, number))
+    sheets = in_hall(state, round_sheets(state, number))
     return hall_pdf(sheets, request.head(_("Seats of round {round}").format(round=number)))
 
 
 def _guide_cards(request: PrintRequest) -> bytes:
     """The cards of the movement: all of them, some kinds, or those of some tables from a round."""
     bundles = []
-    for found in _movements(request):
-        movement = _from_round(found.movement, request.from_round)
+    for each in _movements(request):
+        movement = _from_round(each.movement, request.from_round)
         papers = papers_asked(movement, request.sheets, only_tables=request.tables is not None)
-        bundles.append(replace(found, movement=movement, papers=papers))
+        bundles.append(replace(each, movement=movement, papers=papers))
     return movements_pdf(bundles, tables=request.tables)
 
 
@@ -93,7 +95,7 @@ def _diagrams(request: PrintRequest) -> bytes:
     """Empty diagrams of the boards in play, for the hands to be written down."""
     if not evening_of(request.state).movements:
         return diagrams_pdf(())
-    boards = {board for found in _movements(request) for board in found.movement.boards_in_play}
+    boards = {board for each in _movements(request) for board in each.movement.boards_in_play}
     return diagrams_pdf(sorted(boards), title=request.state.regulations.name)
 
 
@@ -178,8 +180,8 @@ def _scores_head(request: PrintRequest, part: str) -> Letterhead:
     return request.head(" · ".join(filter(None, (day_of(request.state), part))), printed)
 
 
-def _in_hall(state: EventState, sheets: Sequence[Sheet]) -> list[Sheet]:
-    """Sheets under a letterhead: it names the evening, so that their titles need not."""
+def in_hall(state: EventState, sheets: Sequence[Sheet]) -> list[Sheet]:
+    """Sheets under a letterhead, or in a file, that names the evening: their titles need not."""
     name = state.regulations.name
     return [replace(sheet, title=sheet.title.removeprefix(name).lstrip(" –,·")) for sheet in sheets]
 

@@ -101,7 +101,7 @@ def movements_of_option(state: EventState, option: Option) -> Mapping[str, Movem
     The empty seat of a single section is the one that the regulations name.
     """
     if len(option.movements) > 1:
-        return {chr(ord("A") + index): one for index, one in enumerate(option.movements)}
+        return {chr(ord("A") + index): movement for index, movement in enumerate(option.movements)}
     (plan,) = option.plans
     missing = _empty_seat(state, plan.kind, plan.table_count)
     if missing is None:

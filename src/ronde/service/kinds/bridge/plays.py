@@ -1,29 +1,31 @@
 """A movement looked up by round and table: who sits there, which boards, and where a board is."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from typing import Generic, TypeVar
 
 from ronde.core.bridge.movements.movement import Movement, MovementRound, TablePlay
 from ronde.service.kinds.bridge.state import Spot
 
 Plays = dict[tuple[int, int], TablePlay]
+Value = TypeVar("Value")
 
 
-class _ByIdentity:
-    """A movement as a key: the same object is the same movement, without comparing all of it."""
+class _ByIdentity(Generic[Value]):
+    """Something large as a key: the same object is the same, without comparing all of it."""
 
-    __slots__ = ("movement",)
+    __slots__ = ("value",)
 
-    def __init__(self, movement: Movement) -> None:
-        self.movement = movement
+    def __init__(self, value: Value) -> None:
+        self.value = value
 
     def __hash__(self) -> int:
-        """The identity; the key holds the movement, so that nothing else gets it."""
-        return id(self.movement)
+        """The identity; the key holds the object, so that nothing else gets it."""
+        return id(self.value)
 
     def __eq__(self, other: object) -> bool:
-        """Whether it is the very same movement."""
-        return isinstance(other, _ByIdentity) and other.movement is self.movement
+        """Whether it is the very same object."""
+        return isinstance(other, _ByIdentity) and other.value is self.value
 
 
 def plays_of(movement: Movement) -> Plays:
@@ -32,11 +34,11 @@ def plays_of(movement: Movement) -> Plays:
 
 
 @lru_cache(maxsize=64)
-def _plays(key: _ByIdentity) -> Plays:
+def _plays(key: _ByIdentity[Movement]) -> Plays:
     """The tables of a movement, found once."""
     return {
         (played.round_number, table.table_number): table
-        for played in key.movement.rounds
+        for played in key.value.rounds
         for table in played.tables
     }
 
@@ -83,3 +85,19 @@ def boards_due(movement: Movement) -> Iterator[tuple[int, TablePlay, int]]:
             if is_play(table):
                 for board in table.boards:
                     yield played.round_number, table, board
+
+
+def spots_due(movements: Mapping[str, Movement]) -> tuple[Spot, ...]:
+    """Every board of an evening to be played, in order of round, section, table and board."""
+    return _spots_due(_ByIdentity(movements))
+
+
+@lru_cache(maxsize=64)
+def _spots_due(key: _ByIdentity[Mapping[str, Movement]]) -> tuple[Spot, ...]:
+    """The boards of all sections, put in order once: there are thousands in a large evening."""
+    spots = [
+        Spot(section, round_number, table.table_number, board)
+        for section, movement in key.value.items()
+        for round_number, table, board in boards_due(movement)
+    ]
+    return tuple(sorted(spots, key=lambda spot: (spot.round_number, spot)))

@@ -25,6 +25,7 @@ from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.counting import (
     has_scores,
     open_round,
+    ranking_facts,
     ranking_title,
     round_shown,
 )
@@ -92,20 +93,20 @@ def ranked_pairs(
     played = _played(session, after)
     if not played:
         raise InputError(N_("there are no scores yet"))
-    found = session.tallied(played)
+    session_tally = session.tallied(played)
     corrections = corrections_in(state)
     return RankedSession(
-        tally=found,
-        lists=rankings(found, corrections=corrections),
+        tally=session_tally,
+        lists=rankings(session_tally, corrections=corrections),
         by_round=_by_round(session) if each else {},
         view=RankingView(
-            is_topped=found.session.settings.is_topped,
+            is_topped=session_tally.session.settings.is_topped,
             has_sections=not session.apart and any(result.section for result in played),
             name_of=name_of(evening),
             title=state.regulations.name,
             after_round=after,
             heading="" if after is None else ranking_title(state, after),
-            notes=fouled_notes(evening, found.session),
+            notes=fouled_notes(evening, session_tally.session),
         ),
         letters=settings.letters,
         explained=explained,
@@ -142,20 +143,20 @@ def _kept(opened: Opened, after: int) -> RankedSession | None:
             return None
         return ranked_pairs(state, after=after)
 
-    return opened.kept.once(("ranked pairs", after), (state,), made)
+    return opened.kept.once(("ranked pairs", after), ranking_facts(state, after), made)
 
 
 def ranked_teams(state: EventState, *, after: int | None = None) -> RankedTeams:
     """The teams ranked by their matches so far."""
     session = session_of(state)
     scale = scale_kept(bridge_settings(state).scale)
-    found = session.matches(_played(session, after))
+    matches = session.matches(_played(session, after))
     lost: dict[Contestant, Fraction] = {}
     for penalty in evening_of(state).penalties:
         lost[penalty.who.number] = lost.get(penalty.who.number, Fraction()) - penalty.value
     return RankedTeams(
-        standings=team_standings(found, scale, extra=lost),
-        matches=found,
+        standings=team_standings(matches, scale, extra=lost),
+        matches=matches,
         scale=scale,
         names=name_of(evening_of(state)),
         title=" · ".join(
@@ -173,16 +174,16 @@ def _played(session: SessionInput, after: int | None) -> tuple[Result, ...]:
 
 def corrections_in(state: EventState) -> Mapping[Who, Correction]:
     """What is taken off each, all penalties added up."""
-    found: dict[Who, Correction] = {}
+    corrections: dict[Who, Correction] = {}
     for penalty in evening_of(state).penalties:
-        known = found.get(penalty.who, Correction())
-        points, percent = known.penalty, known.penalty_percent_of_top
+        correction = corrections.get(penalty.who, Correction())
+        points, percent = correction.penalty, correction.penalty_percent_of_top
         if penalty.in_percent:
             percent += penalty.value
         else:
             points += penalty.value
-        found[penalty.who] = Correction(penalty=points, penalty_percent_of_top=percent)
-    return found
+        corrections[penalty.who] = Correction(penalty=points, penalty_percent_of_top=percent)
+    return corrections
 
 
 def ranking_json(
@@ -201,7 +202,7 @@ def ranking_json(
 
 def ranking_sheets(
     state: EventState,
-    asked: Sequence[str] = ("ranking",),
+    contents: Sequence[str] = ("ranking",),
     *,
     after: int | None = None,
     each: bool = False,
@@ -211,7 +212,7 @@ def ranking_sheets(
     if in_teams(state):
         return ranked_teams(state, after=after).sheets()
     ranked = ranked_pairs(state, after=after, each=each, explained=explained)
-    return tuple(sheet for part in sheet_sections(ranked, asked) for sheet in part.sheets)
+    return tuple(sheet for part in sheet_sections(ranked, contents) for sheet in part.sheets)
 
 
 def _by_round(session: SessionInput) -> dict[int, tuple[RankingList, ...]]:
@@ -267,7 +268,7 @@ def personal_json(state: EventState, who: Who, *, public: bool = False) -> JsonO
     if in_teams(state) or not has_scores(state, shown):
         return {"rank": None, "boards": []}
     ranked = ranked_pairs(state, after=open_round(state) if public else None)
-    known = known_boards(state) if public else None
+    boards_shown = known_boards(state) if public else None
     entry = ranked_pairs(state, after=shown).entry(who)
     if entry is None:
         return {"rank": None, "boards": []}
@@ -279,6 +280,6 @@ def personal_json(state: EventState, who: Who, *, public: bool = False) -> JsonO
         "boards": [
             answer_of(BoardOfPair, line, partner=line.partner(who.number))
             for line in score_cards(ranked.tally)[who]
-            if known is None or line.result.board_number in known
+            if boards_shown is None or line.result.board_number in boards_shown
         ],
     }

@@ -16,7 +16,12 @@ from ronde.service.events.rankings import (
     check_ranked,
 )
 from ronde.service.events.state import EventState
-from ronde.service.kinds.bridge.counting import has_scores, ranking_title, round_shown
+from ronde.service.kinds.bridge.counting import (
+    has_scores,
+    public_facts,
+    ranking_title,
+    round_shown,
+)
 from ronde.service.kinds.bridge.evening import People, evening_of
 from ronde.service.kinds.bridge.ranking import (
     in_teams,
@@ -31,14 +36,14 @@ from ronde.text.documents import JsonObject
 from ronde.text.sheet import Sheet
 
 
-def part_title(found: RankingList) -> str:
+def part_title(ranking: RankingList) -> str:
     """What a list of a ranking is called: its line, its section."""
-    line = line_title(found.line) if found.line is not None else _("All together")
-    if not found.section:
+    line = line_title(ranking.line) if ranking.line is not None else _("All together")
+    if not ranking.section:
         return line
-    if found.line is None:
-        return _("Section {section}").format(section=found.section)
-    return _("{line}, section {section}").format(line=line, section=found.section)
+    if ranking.line is None:
+        return _("Section {section}").format(section=ranking.section)
+    return _("{line}, section {section}").format(line=line, section=ranking.section)
 
 
 def pair_rankings(state: EventState, ranked: RankedSession) -> tuple[Ranking[RankedEntry], ...]:
@@ -47,9 +52,9 @@ def pair_rankings(state: EventState, ranked: RankedSession) -> tuple[Ranking[Ran
     shown = ranked.view.after_round or 0
     people = People(evening)
 
-    def made(found: RankingList) -> Ranking[RankedEntry]:
+    def made(ranking: RankingList) -> Ranking[RankedEntry]:
         """One of the lists."""
-        holders = Counter(entry.rank for entry in found.entries)
+        holders = Counter(entry.rank for entry in ranking.entries)
 
         def place(index: int, entry: RankedEntry) -> Place:
             entrant = people.entrant(entry.who)
@@ -61,16 +66,16 @@ def pair_rankings(state: EventState, ranked: RankedSession) -> tuple[Ranking[Ran
             )
 
         return Ranking(
-            key=f"{'' if found.line is None else found.line.value}{found.section or ''}",
+            key=f"{'' if ranking.line is None else ranking.line.value}{ranking.section or ''}",
             title=ranking_title(state, shown),
-            part=part_title(found),
+            part=part_title(ranking),
             after=shown,
-            columns=ranking_columns(found, ranked.view),
-            entries=tuple(found.entries),
+            columns=ranking_columns(ranking, ranked.view),
+            entries=tuple(ranking.entries),
             place=place,
         )
 
-    return tuple(made(found) for found in ranked.lists)
+    return tuple(made(ranking) for ranking in ranked.lists)
 
 
 def _lists(state: EventState, request: RankingRequest) -> tuple[Ranking[Any], ...]:
@@ -118,5 +123,9 @@ def _more(state: EventState, lists: Lists) -> tuple[Sheet, ...]:
 
 
 OF_EVENING = KindRankings(
-    lists=_lists, document=_document, more=_more, none_yet=N_("there are no scores yet")
+    lists=_lists,
+    document=_document,
+    more=_more,
+    public_facts=public_facts,
+    none_yet=N_("there are no scores yet"),
 )

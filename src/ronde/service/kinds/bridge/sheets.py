@@ -175,7 +175,7 @@ def entrant_remarks(entrant: Entrant) -> list[str]:
     """What is to be known of somebody who came late or left."""
     remarks = []
     if entrant.late_from is not None:
-        remarks.append(_("late, from round {round}").format(round=entrant.late_from))
+        remarks.append(_("late, from round {tour}").format(tour=entrant.late_from))
     if entrant.left_from is not None:
         remarks.append(_("left before round {round}").format(round=entrant.left_from))
     return remarks
@@ -214,7 +214,7 @@ def personal_sheets(state: EventState, who: Who) -> tuple[Sheet, ...]:
     individual = movement.seats is Seats.PLAYERS
     rows: list[tuple[Cell, ...]] = []
     for step in way_of(state, who):
-        opponents = " – ".join(_entry_text(state, who.section, one) for one in step.opponents)
+        opponents = " – ".join(_entry_text(state, who.section, each) for each in step.opponents)
         partner = None if step.partner is None else _entry_text(state, who.section, step.partner)
         rows.append(
             (
@@ -230,7 +230,7 @@ def personal_sheets(state: EventState, who: Who) -> tuple[Sheet, ...]:
         Sheet(
             title=who_text(who, names, is_individual=individual),
             columns=(
-                Column(_("Round"), Align.RIGHT),
+                Column(_("Rd."), Align.RIGHT),
                 Column(_("Table"), Align.RIGHT),
                 Column(_("Seat")),
                 *([Column(_("Partner"))] if individual else []),

@@ -175,7 +175,7 @@ class BridgeState:
     @property
     def has_scores(self) -> bool:
         """Whether a score counts yet: there is a ranking from then on."""
-        return any(found.counts for found in self.results.values())
+        return any(result.counts for result in self.results.values())
 
     @property
     def sections(self) -> tuple[str, ...]:
@@ -186,12 +186,12 @@ class BridgeState:
     @property
     def round_numbers(self) -> tuple[int, ...]:
         """The rounds of all movements, in order."""
-        found = {
+        numbers = {
             played.round_number
             for movement in self.movements.values()
             for played in movement.rounds
         }
-        return tuple(sorted(found))
+        return tuple(sorted(numbers))
 
     def entrant_at(self, section: str, entry: Entry) -> Entrant | None:
         """Whoever plays under a number of a section."""
@@ -211,15 +211,15 @@ class BridgeState:
 
     def results_in(self, section: str) -> dict[Spot, BoardResult]:
         """The results of one section."""
-        return {spot: found for spot, found in self.results.items() if spot.section == section}
+        return {spot: result for spot, result in self.results.items() if spot.section == section}
 
-    def with_result(self, spot: Spot, found: BoardResult | None) -> "BridgeState":
+    def with_result(self, spot: Spot, result: BoardResult | None) -> "BridgeState":
         """With another result of a board, or none."""
         results = dict(self.results)
-        if found is None:
+        if result is None:
             results.pop(spot, None)
         else:
-            results[spot] = found
+            results[spot] = result
         return replace(self, results=MappingProxyType(results))
 
     def with_entrants(self, *entrants: Entrant) -> "BridgeState":

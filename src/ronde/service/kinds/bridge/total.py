@@ -17,7 +17,7 @@ from ronde.service.bridge.totals import (
     PERCENT,
     POINTS,
     VICTORY_POINTS,
-    Source,
+    SessionSource,
     Total,
     TotalRequest,
 )
@@ -82,7 +82,7 @@ def total_over(evenings: Mapping[str, EventState], title: str = "") -> Total:
     return Total(
         TotalRequest(
             sources=[
-                Source(
+                SessionSource(
                     place=state.regulations.name,
                     told={
                         "event": event,
@@ -149,12 +149,12 @@ def _scores(state: EventState) -> TotalSession:
 def _headings(states: Sequence[EventState]) -> list[str]:
     """The name of each evening; where another has the same one, with its day or its place."""
     names = Counter(state.regulations.name for state in states)
-    found = []
+    headings = []
     for number, state in enumerate(states, start=1):
         settings = state.regulations
         day = str(number) if settings.start_date is None else date_text(settings.start_date)
-        found.append(settings.name if names[settings.name] == 1 else f"{settings.name}, {day}")
-    return found
+        headings.append(settings.name if names[settings.name] == 1 else f"{settings.name}, {day}")
+    return headings
 
 
 def _people(state: EventState) -> Names:
@@ -179,13 +179,13 @@ def _with_licences(evenings: Sequence[Names]) -> list[Names]:
             for player in named.players:
                 licences.setdefault(player.name, set()).update({player.licence} - {""})
     # Where two have the same name nobody knows which of them is meant.
-    known = {name: next(iter(found)) for name, found in licences.items() if len(found) == 1}
+    sure = {name: next(iter(owners)) for name, owners in licences.items() if len(owners) == 1}
     return [
         {
             who: replace(
                 named,
                 players=tuple(
-                    replace(player, licence=player.licence or known.get(player.name, ""))
+                    replace(player, licence=player.licence or sure.get(player.name, ""))
                     for player in named.players
                 ),
             )

@@ -121,14 +121,14 @@ def people_from_text(text: str) -> Named:
 
 def seat_from_typed(text: str) -> Entry:
     """A number as it is typed: `ns3`, `ew5`, `7`, or `A` for a team."""
-    found = values.entry_from_text(text)
-    if found is None:
+    entry = values.entry_from_text(text)
+    if entry is None:
         raise InputError(
             N_("expected a number such as ns3, ew5, 7 or A, found “{found}”"), found=text
         )
-    if isinstance(found.number, str):
-        return Entry(number=found.number.upper(), line=found.line)
-    return found
+    if isinstance(entry.number, str):
+        return Entry(number=entry.number.upper(), line=entry.line)
+    return entry
 
 
 def seat_typed(entry: Entry) -> str:
@@ -217,17 +217,17 @@ def entrant_from_text(evening: BridgeState, text: str, section: str | None = Non
             if entrant.entry == typed and section in (None, entrant.section):
                 return entrant
     wanted = plain(text)
-    found = [
+    namesakes = [
         entrant
         for entrant in evening.entrants.values()
         if wanted and wanted in plain(names_text(entrant.people))
     ]
-    if len(found) == 1:
-        return found[0]
-    if not found:
+    if len(namesakes) == 1:
+        return namesakes[0]
+    if not namesakes:
         raise InputError(N_("nobody in this event is called “{name}”"), name=text)
     raise InputError(
         N_("“{name}” may be any of {names}; give the number"),
         name=text,
-        names=", ".join(names_text(entrant.people) for entrant in found[:5]),
+        names=", ".join(names_text(entrant.people) for entrant in namesakes[:5]),
     )

@@ -59,12 +59,12 @@ def contract_words(contract: Contract) -> Message:
 def played_words(played: PlayedContract) -> Message:
     """A contract and what became of it: `4♠ by South made`."""
     over = played.tricks - played.contract.tricks_needed
-    told = {"contract": contract_words(played.contract), "seat": message(_SEATS[played.declarer])}
+    facts = {"contract": contract_words(played.contract), "seat": message(_SEATS[played.declarer])}
     if over == 0:
-        return message(N_("{contract} by {seat} made"), **told)
+        return message(N_("{contract} by {seat} made"), **facts)
     if over > 0:
-        return message(N_("{contract} by {seat} made with {over} over"), over=over, **told)
-    return message(N_("{contract} by {seat} down {down}"), down=-over, **told)
+        return message(N_("{contract} by {seat} made with {over} over"), over=over, **facts)
+    return message(N_("{contract} by {seat} down {down}"), down=-over, **facts)
 
 
 def told_words(told: Told) -> Message:
@@ -76,18 +76,18 @@ def told_words(told: Told) -> Message:
     return message(N_("{score} for N-S"), score=f"{told.score:+d}")
 
 
-def result_words(found: BoardResult) -> Message:
+def result_words(result: BoardResult) -> Message:
     """What is known of a board at a table."""
-    if found.ruling is not None:
-        if found.is_not_played:
+    if result.ruling is not None:
+        if result.is_not_played:
             return message(N_("not played"))
-        return message(N_("adjusted to {ruling}"), ruling=ruling_words(found.ruling))
-    assert found.told is not None, "a result that is no ruling tells what happened"
-    if found.standing is Standing.DISPUTED and found.other is not None:
+        return message(N_("adjusted to {ruling}"), ruling=ruling_words(result.ruling))
+    assert result.told is not None, "a result that is no ruling tells what happened"
+    if result.standing is Standing.DISPUTED and result.other is not None:
         return message(
-            N_("{one} or {other}"), one=told_words(found.told), other=told_words(found.other)
+            N_("{one} or {other}"), one=told_words(result.told), other=told_words(result.other)
         )
-    return told_words(found.told)
+    return told_words(result.told)
 
 
 def place_words(spot: Spot) -> Message:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ronde.core.knockout.bracket import Branch
-from ronde.core.knockout.final_ranking import Placing
+from ronde.core.knockout.final_ranking import CupPlacing
 from ronde.core.knockout.progress import ResolvedCup, Side
 from ronde.core.scores import Points
 
@@ -102,9 +102,9 @@ class CupView:
     is_draft: bool
     rounds: tuple[CupRoundView, ...]
     champion: SideView | None
-    ranking: tuple[Placing, ...]
+    ranking: tuple[CupPlacing, ...]
     """The places of those who are out, by seed number, and of the winner."""
-    consolation_ranking: tuple[Placing, ...]
+    consolation_ranking: tuple[CupPlacing, ...]
     names: Mapping[int, str]
     """Everybody's name by seed number."""
     resolved: ResolvedCup

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from ronde.core.chess.categories import facts
-from ronde.core.knockout.final_ranking import Placing
+from ronde.core.knockout.final_ranking import CupPlacing
 from ronde.core.prizes.categories import Competitor
 from ronde.errors import InputError
 from ronde.messages import N_
@@ -30,7 +30,7 @@ from ronde.text.documents import JsonObject
 from ronde.text.knockout import placing_columns
 
 
-def cup_rankings(state: EventState) -> tuple[Ranking[Placing], ...]:
+def cup_rankings(state: EventState) -> tuple[Ranking[CupPlacing], ...]:
     """The places of a published cup so far, and those of its consolation; none before."""
     view = cup_view(state)
     if view is None:
@@ -43,13 +43,13 @@ def cup_rankings(state: EventState) -> tuple[Ranking[Placing], ...]:
 
 
 def _places(
-    state: EventState, view: CupView, ranking: Sequence[Placing], key: str
-) -> Ranking[Placing]:
+    state: EventState, view: CupView, ranking: Sequence[CupPlacing], key: str
+) -> Ranking[CupPlacing]:
     """One list of places."""
     drawn = published_cup(state)
     assert drawn is not None, "a published cup was drawn"
 
-    def place(index: int, placing: Placing) -> Place:
+    def place(index: int, placing: CupPlacing) -> Place:
         return Place(
             number=placing.seed_number,
             name=view.names[placing.seed_number],
@@ -67,7 +67,7 @@ def _places(
     )
 
 
-def _lists(state: EventState, request: RankingRequest) -> tuple[Ranking[Placing], ...]:
+def _lists(state: EventState, request: RankingRequest) -> tuple[Ranking[CupPlacing], ...]:
     """The places of a cup; it has no rounds to be ranked after, and draws no lots for places."""
     if request.after is not None or request.seed is not None:
         raise InputError(N_("a cup is ranked by its matches: leave out the round and the lots"))

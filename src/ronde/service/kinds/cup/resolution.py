@@ -4,13 +4,13 @@ from collections.abc import Iterable, Mapping
 
 from ronde.core.knockout.bracket import LoserOf, Seed, Slot, WinnerOf
 from ronde.core.knockout.progress import (
+    CupProgress,
     Ending,
+    MatchResult,
     MatchState,
     Occupant,
-    Progress,
     ResolvedCup,
     ResolvedMatch,
-    Result,
     Side,
     Vacancy,
     resolved_match,
@@ -103,13 +103,13 @@ class CupStanding:
             case _:
                 return Vacancy.OPEN
 
-    def _walk_over(self, match: ResolvedMatch) -> Result | None:
+    def _walk_over(self, match: ResolvedMatch) -> MatchResult | None:
         """The result of a match that somebody who left was to play."""
         first = next((seed for seed in self._gone if seed in match.pair), None)
         if first is None:
             return None
         winner = Side.B if first == match.a else Side.A
-        return Result(winner=winner, ending=Ending.WALK_OVER)
+        return MatchResult(winner=winner, ending=Ending.WALK_OVER)
 
 
 def resolved_cup(
@@ -124,9 +124,9 @@ def resolved_cup(
     )
 
 
-def progress_of(cup: ResolvedCup) -> Progress:
+def progress_of(cup: ResolvedCup) -> CupProgress:
     """The results that count, those of matches that nobody came to play as well."""
-    return Progress(
+    return CupProgress(
         {
             number: match.result
             for number, match in cup.matches.items()
@@ -142,7 +142,7 @@ def _decided(drawn: DrawnCup, number: int, record: MatchRecord) -> ResolvedMatch
     winner = None
     if record.winner is not None:
         winner = Side.A if record.winner == record.between[0] else Side.B
-    result = Result(
+    result = MatchResult(
         winner=winner,
         ending=record.ending,
         a_points=a_points,

@@ -19,6 +19,7 @@ from ronde.service.events.rankings import (
     Ranking,
     RankingRequest,
     check_ranked,
+    facts_of_places,
     finality_json,
     more_sheets,
     players_ranking,
@@ -104,6 +105,7 @@ OF_GROUPS = KindRankings(
     lists=_lists,
     document=_document,
     more=_more,
+    public_facts=facts_of_places,
     none_yet=N_("the groups are not drawn yet"),
 )
 

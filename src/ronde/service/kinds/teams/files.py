@@ -12,7 +12,7 @@ from ronde.formats import spreadsheets
 from ronde.formats.player_columns import guessed_columns
 from ronde.formats.player_rows import player_row
 from ronde.formats.spreadsheets import Grid, GridRow
-from ronde.messages import N_, Message
+from ronde.messages import N_, Message, quoted
 from ronde.service.kinds.teams.actions.entering import NewTeam
 
 _TEAMS = ("team", "équipe", "team name", "nom de l'équipe")
@@ -115,7 +115,7 @@ def _columns(grid: Grid) -> dict[str, int]:
     raise FormatError(
         N_("expected a column “{column}”, found {found}"),
         column=_TEAMS[0],
-        found=", ".join(f"“{heading}”" for heading in first) or "–",
+        found=quoted(first) or "–",
         place=Place(file=grid.file, line=grid.rows[0].line if grid.rows else 1),
     )
 

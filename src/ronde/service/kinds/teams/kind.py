@@ -35,7 +35,7 @@ from ronde.service.kinds.teams.order import (
     with_settled_teams,
 )
 from ronde.service.kinds.teams.pairing import matches, pair, teams_to_draw
-from ronde.service.kinds.teams.paper import match_table, match_titles, teams_sheets
+from ronde.service.kinds.teams.paper import match_table, teams_sheets
 from ronde.service.kinds.teams.rankings import OF_TEAMS, TABLES, crosstable
 from ronde.service.kinds.teams.settings import TeamSettings
 from ronde.service.kinds.teams.sheets import matches_sheet
@@ -56,7 +56,7 @@ _ROUND = RoundShown(
         "matches": matches_json(state, played),
         "resting": list(resting_teams(state, played)),
     },
-    board_parts=match_titles,
+    board_parts=match_names,
     match_table=match_table,
 )
 _TEAMS = TeamPlay(

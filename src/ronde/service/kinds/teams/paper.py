@@ -1,6 +1,5 @@
 """The matches of a round on paper."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from ronde.printing.table import BLACK, MISSING, WHITE, Table
@@ -8,7 +7,6 @@ from ronde.service.events.documents import documents_of
 from ronde.service.events.papers.wording import round_words
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.kinds.teams.sheets import matches_sheet
-from ronde.service.kinds.teams.views import match_views
 from ronde.text import _
 from ronde.text.people import spaced_result
 from ronde.text.sheet import Cell, Sheet
@@ -39,15 +37,6 @@ def match_table(state: EventState, played: PairedRound) -> Table:
 def teams_sheets(state: EventState) -> tuple[str, list[Sheet]]:
     """The teams with their members, and what that is called."""
     return _("Teams"), [document.sheet for document in documents_of(state, "players")]
-
-
-def match_titles(state: EventState, played: PairedRound) -> Mapping[int, str]:
-    """The match of each board."""
-    return {
-        board.board_number: f"{match.first.name} – {match.second.name}"
-        for match in match_views(state, played)
-        for board in match.boards
-    }
 
 
 def _result(cell: Cell) -> str | None:

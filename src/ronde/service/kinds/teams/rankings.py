@@ -92,7 +92,7 @@ def _title(state: EventState, after: int) -> str:
     """What the ranking is called; a match of two teams by its score."""
     if not after or not is_match_of_two(state):
         return title_after(state, after)
-    (_one, first), (_two, second) = numbered_teams(state)
+    (_number, first), (_two, second) = numbered_teams(state)
     scores = scores_by_round(state, after=after)
     return _("{first} {ours} – {theirs} {second} after round {round}").format(
         first=first.name,

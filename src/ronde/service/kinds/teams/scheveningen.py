@@ -63,7 +63,7 @@ def player_crosstable(state: EventState, *, after: int | None = None) -> PlayerC
     event = ranked_event(state)
     event = after_round(event, len(event.rounds) if after is None else after)
     worth, lines = event.scoring.table(), histories(event)
-    (_one, first), (_two, second) = numbered_teams(state)
+    (_number, first), (_two, second) = numbered_teams(state)
     columns = _members(state, second)
 
     def points_of(number: int) -> Points:
@@ -99,7 +99,7 @@ def _members(state: EventState, team: EnteredTeam) -> tuple[tuple[int, str], ...
 
 def scores_sheet(state: EventState, scores: Sequence[RoundScore]) -> Sheet:
     """A column for each round, and the sum: the score of the match."""
-    (_one, first), (_two, second) = numbered_teams(state)
+    (_number, first), (_two, second) = numbered_teams(state)
     return Sheet(
         title=_("Score by rounds"),
         columns=(

@@ -71,8 +71,6 @@ class MatchBoardView:
     first_colour: Colour
     result: str | None
     """As it is read with White first; none while nobody knows it."""
-    first_result: Result
-    second_result: Result
     later: str = ""
     """What stands in place of a result where the game is played later."""
 
@@ -137,8 +135,6 @@ def _match_view(
                 first_colour=colour,
                 result=result_text(game.white_result, game.black_result) if is_over else None,
                 later=later_text(played, number),
-                first_result=first[1],
-                second_result=second[1],
             )
         )
     return TeamMatchView(

@@ -8,7 +8,7 @@ from fastapi.responses import Response
 from pydantic import Field
 
 from ronde.core.bridge.movements.movement import Direction
-from ronde.errors import InputError, NotAllowed
+from ronde.errors import InputError, NotAllowed, RondeError
 from ronde.formats.pbn import reader
 from ronde.formats.pbn.deals import read_deals
 from ronde.messages import N_
@@ -298,10 +298,13 @@ def _side_at_table(
     check_has(state, Discipline.BRIDGE)
     evening, spot = evening_of(state), _spot(state, body)
     device = device_of(writing.request, person, evening)
-    if not writing.rooms.was_written(writing.event, writing.key):
+    try:
         check_table(evening, device, spot.round_number, spot.table_number)
         if spot.section != device.section:
             raise NotAllowed(N_("This phone is in another section."))
+    except RondeError:
+        if not writing.rooms.was_written(writing.event, writing.key):
+            raise
     return device.side_in(movement_of(evening, spot.section), spot.round_number, named)
 
 

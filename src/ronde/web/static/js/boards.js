@@ -16,22 +16,23 @@ document.addEventListener("pointerdown", (event) => {
 });
 
 // At the desk a menu stands beside its board, whatever column that is in, and inside the window.
-document.addEventListener(
-  "toggle",
-  ({ target }) => {
-    if (!target.matches?.("#boards .more[open]")) return;
-    readyMenu(target);
-    const choices = target.querySelector(".choices");
-    if (getComputedStyle(choices).position !== "fixed") return choices.scrollIntoView({ block: "nearest" });
-    const board = target.closest(".board").getBoundingClientRect();
-    const { width, height } = choices.getBoundingClientRect();
-    const below = document.querySelector(".foot").getBoundingClientRect().top - board.bottom;
-    const top = height <= below ? board.bottom : Math.max(0, board.top - height);
-    choices.style.left = `${Math.max(8, board.right - width)}px`;
-    choices.style.top = `${top}px`;
-  },
-  true,
-);
+document.addEventListener("toggle", ({ target }) => target.matches?.("#boards .more[open]") && stand(target), true);
+// A finger may have opened one before this module was there; from here on it is asked for by results.js.
+document.querySelectorAll("#boards .more[open]").forEach(stand);
+document.body.dataset.boards = "";
+
+function stand(menu) {
+  readyMenu(menu);
+  const choices = menu.querySelector(".choices");
+  if (getComputedStyle(choices).position !== "fixed") return choices.scrollIntoView({ block: "nearest" });
+  const board = menu.closest(".board").getBoundingClientRect();
+  const { width, height } = choices.getBoundingClientRect();
+  const below = document.querySelector(".foot").getBoundingClientRect().top - board.bottom;
+  const top = height <= below ? board.bottom : Math.max(0, board.top - height);
+  choices.style.left = `${Math.max(8, board.right - width)}px`;
+  choices.style.top = `${top}px`;
+}
+
 document.addEventListener("scroll", () => {
   const choices = document.querySelector("#boards .more[open] .choices");
   if (choices && getComputedStyle(choices).position === "fixed") closeMenu();

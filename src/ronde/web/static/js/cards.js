@@ -68,12 +68,18 @@ function show() {
     other.classList.toggle("met-before", !self && met.has(other.dataset.number));
     other.classList.toggle("same-colour", !self && sameColour(card, other));
   }
+  for (const put of table.querySelectorAll("[data-put-group]")) put.hidden = !mayLieIn(card, put.dataset.putGroup);
   const rove = document.getElementById(here) ?? table.querySelector("button.card");
   for (const other of table.querySelectorAll("button.card")) other.tabIndex = other === rove ? 0 : -1;
 }
 
 function sameColour(card, other) {
   return Boolean(card?.dataset.must) && card.dataset.must === other.dataset.must;
+}
+
+/** Whether a card may lie in a group: its own, or one below it. */
+function mayLieIn(card, group) {
+  return Boolean(card) && Number(group) >= Number(card.dataset.groupOf);
 }
 
 /** Whether a card waits in a group already. */

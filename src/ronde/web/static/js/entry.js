@@ -12,6 +12,8 @@ import { say as words } from "./words.js";
 
 const PAUSE = 60;
 const PAUSE_AFTER_ERROR = 400;
+/** What is pressed after the last line by whoever is done: P, and Enter. */
+const WAY_ON = /^p?↵?$/i;
 const asking = new WeakMap();
 const forms = () => [...document.querySelectorAll("form[data-entry]")];
 const fieldOf = (form) => form.elements.text;
@@ -57,8 +59,12 @@ async function goOn(form) {
   const next = lineAfter(form);
   if (next) return fieldOf(next).focus();
   const lines = form.closest("[data-after]");
-  if (lines?.dataset.after) await turnTo(lines.dataset.after);
-  else if (lines) document.querySelector("main .button.next")?.focus();
+  if (lines?.dataset.after) return turnTo(lines.dataset.after);
+  if (!lines) return;
+  document.querySelector("main .button.next")?.focus();
+  // A hand that types on has no line left: its keys press no button, and are told.
+  const more = await keysUntilPause(PAUSE_AFTER_ERROR, (keys) => WAY_ON.test(keys));
+  if (more) say(form, words("not_taken", { keys: more }), "error");
 }
 
 /** A line that is refused keeps what was typed, and the focus. A hand that types on meant the lines

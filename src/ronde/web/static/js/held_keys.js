@@ -21,13 +21,17 @@ export async function holdKeys(change) {
   }
 }
 
-/** Waits until a hand that types on pauses; what it typed is forgotten and given as it would be read.
- *  Called inside holdKeys(), where those keys would belong to nothing. */
-export async function keysUntilPause(pause) {
+/** Waits until a hand that types on pauses; what it typed is forgotten and given as it would be read,
+ *  unless it is to be `kept` for the page. Called inside holdKeys(), where those keys would belong to
+ *  nothing. */
+export async function keysUntilPause(pause, kept = () => false) {
   for (let count = -1; count !== held.length; await new Promise((resolve) => setTimeout(resolve, pause))) {
     count = held.length;
   }
-  return held.splice(0).map(({ key }) => (key === "Enter" ? "↵" : key)).join("");
+  const keys = held.map(({ key }) => (key === "Enter" ? "↵" : key)).join("");
+  if (kept(keys)) return "";
+  held.length = 0;
+  return keys;
 }
 
 /** Leaves for another page; what is typed until it is there is pressed on it. */
@@ -85,12 +89,18 @@ function press(key) {
   const event = new KeyboardEvent("keydown", { ...key, bubbles: true, cancelable: true });
   if (!target.dispatchEvent(event) || key.ctrlKey || key.metaKey) return;
   if (key.key === "Enter") follow(target);
-  else if (key.key.length === 1 && target.matches("input, textarea")) write(target, key.key);
+  else if (key.key.length === 1 && target.matches("input, textarea") && mayWrite(target, key.key)) write(target, key.key);
 }
 
 function follow(target) {
   if (target.matches("button, summary, a[href]")) target.click();
   else if (target.matches("input")) target.form?.requestSubmit();
+}
+
+/** Asks as a browser does before it writes: a field may take no such letter. */
+function mayWrite(field, data) {
+  const facts = { data, inputType: "insertText", bubbles: true, cancelable: true };
+  return field.dispatchEvent(new InputEvent("beforeinput", facts));
 }
 
 function write(field, text) {
@@ -111,11 +121,18 @@ addEventListener(
 );
 
 addEventListener("pagehide", store);
+// They are pressed before any that come now, once every module of the page is at work; so are those
+// that were typed on this page before there was any (early_keys.js).
 held.push(...brought());
-// They are pressed before any that come now, once every module of the page is at work.
-if (held.length) {
-  holdKeys(() => new Promise((atWork) => addEventListener("load", () => setTimeout(atWork), { once: true })));
-}
+const atWork = new Promise((resolve) => {
+  if (document.readyState === "complete") resolve();
+  else addEventListener("load", () => setTimeout(resolve), { once: true });
+});
+if (held.length) holdKeys(() => atWork);
+atWork.then(() => {
+  held.push(...(window.takeEarlyKeys?.() ?? []));
+  release();
+});
 // A page that is come back to, as it was left, takes keys again.
 addEventListener("pageshow", (event) => {
   if (event.persisted) stay();

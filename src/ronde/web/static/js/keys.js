@@ -10,6 +10,7 @@ const GO_TIME = 1500;
 const pageKeys = new Map();
 let going = 0;
 let nextComes = () => null;
+let isPressedAtOnce = () => false;
 
 /** The digit of a physical key, or null: Digit4 and Numpad4 are 4 on every keyboard. */
 export function digitOf(event) {
@@ -53,6 +54,11 @@ export function onNextAwaited(when) {
   nextComes = when;
 }
 
+/** Says when P presses the next button at once: whoever typed the last result goes on. */
+export function onNextPressed(when) {
+  isPressedAtOnce = when;
+}
+
 function stored() {
   try {
     return localStorage.getItem(SWITCH);
@@ -74,9 +80,12 @@ function pressed(event) {
   if (event.repeat) return;
   const letter = event.key.toLowerCase();
   if (letter === "g") return act(event, () => (going = setTimeout(() => (going = 0), GO_TIME)));
-  if (letter === "p" && next()) return act(event, () => next().focus());
+  if (letter === "p" && next()) return act(event, () => goNext(isPressedAtOnce()));
   const coming = letter === "p" && nextComes();
-  if (coming) return act(event, () => holdKeys(() => coming.then(() => next()?.focus())));
+  if (coming) {
+    const atOnce = isPressedAtOnce();
+    return act(event, () => holdKeys(() => coming.then(() => goNext(atOnce))));
+  }
   const action = pageKeys.get(letter);
   if (action) act(event, () => action(event));
 }
@@ -92,6 +101,13 @@ function withControl(event) {
 function act(event, action) {
   event.preventDefault();
   action();
+}
+
+/** To the next button, which Enter presses; a letter alone presses it after the last result. */
+function goNext(isPressed) {
+  const button = next();
+  button?.focus();
+  if (isPressed && button?.matches("form[action$='/pair'] button")) button.click();
 }
 
 function next() {

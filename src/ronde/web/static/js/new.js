@@ -55,7 +55,12 @@ form.addEventListener("change", (event) => {
     choose(event.target.dataset.format, event.target.dataset.amount);
     clear(adviser.querySelectorAll("[name=advice]"));
   }
-  if (event.target === format) fitAmount("");
+  if (event.target === format) {
+    fitAmount("");
+    // A card or an advised format that is another one is chosen no longer.
+    clear([...form.querySelectorAll("[name=preset]")].filter(({ dataset }) => dataset.format !== format.value));
+    clear(adviser.querySelectorAll("[name=advice]"));
+  }
 });
 name.addEventListener("input", nameButton);
 

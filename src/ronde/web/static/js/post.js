@@ -35,7 +35,7 @@ export async function post(address, body, { key, number, method = "POST" } = {})
   if (!form) headers["Content-Type"] = "application/json";
   if (key) headers["Idempotency-Key"] = key;
   if (number !== undefined) headers["If-Match"] = `"${number}"`;
-  const sent = form ? new URLSearchParams([...body]) : JSON.stringify(body ?? {});
+  const sent = form ? formSent(body) : JSON.stringify(body ?? {});
   let response;
   try {
     response = await fetch(address, { method, headers, body: sent, credentials: "same-origin" });
@@ -46,6 +46,12 @@ export async function post(address, body, { key, number, method = "POST" } = {})
   if (!response.ok) throw new Refused(response.status, answer);
   if (typeof answer.number === "number") written = Math.max(written, answer.number);
   return answer;
+}
+
+/** A form as the server takes it: with a field for files as a browser sends it, else as a line. */
+function formSent(body) {
+  const facts = [...body];
+  return facts.some(([, value]) => value instanceof File) ? body : new URLSearchParams(facts);
 }
 
 async function json(response) {

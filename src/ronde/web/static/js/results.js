@@ -4,30 +4,33 @@
 
 import { closeMenu, keepOrder, offerUndo, readyMenu, takeOrder } from "./boards.js";
 import { ask, askAbout } from "./dialogs.js";
-import { digitOf, isGoing, lettersOn, onKey, onNextAwaited, typing } from "./keys.js";
+import { digitOf, isGoing, lettersOn, onKey, onNextAwaited, onNextPressed, typing } from "./keys.js";
+import { orderDigits, takeOrderDigits } from "./order_digits.js";
 import { drain, emptied, send, settled, waiting } from "./queue.js";
 import { NoAnswer, Refused, post } from "./post.js";
 import { refresh } from "./replace.js";
+import { mark, showVersions, spaced } from "./result_cell.js";
 import {
   LATER,
   begunSlip,
   forfeited,
   isSignAfter,
-  orderDigit,
   resultInOrder,
   resultOfText,
   resultSpelt,
   speltLetter,
   wholeSlip,
 } from "./result_keys.js";
+import { addEcho, clearEcho, echoSides, isRefused, refuse, takeEcho, tell } from "./slip_echo.js";
+import { hideUnsent, showUnsent } from "./unsent_band.js";
 import { say } from "./words.js";
 
-const ORDER_KEYS = "ronde.order-keys";
-const band = document.getElementById("band");
-let region, field, echo, modes, orderKeys, slipLegend, orderLegend;
+let region, field, modes, slipLegend, orderLegend;
 let mode = "";
 let cursor = 0;
 let asking = null;
+/** Whether results of this round were typed on this page: P after the last of them pairs. */
+let hasTyped = false;
 /** The board that a sign on the key of a digit gave its result: {board, digit}, until the next key. */
 let doubtful = null;
 const versions = new Map();
@@ -129,7 +132,7 @@ function inRegion(event) {
   if (event.key === "Enter") return act(event, () => openMenu(board));
   if (event.key === "Delete") return act(event, () => clear(board));
   if (event.repeat) return;
-  const result = resultInOrder(event, orderKeys.value);
+  const result = resultInOrder(event, orderDigits());
   if (result === undefined || (result === LATER && mode !== "order")) return;
   closeMenu();
   act(event, () => (mode === "verify" ? verify(board, result) : saveInOrder(board, result)));
@@ -217,7 +220,9 @@ function inSlip(event) {
 
 function addDigit(begun, digit) {
   doubtful = null;
-  if (!begun?.forfeit) write(field.value + digit);
+  // What is in the field and begins no slip gives way to the board that is typed.
+  if (!begun) write(String(digit));
+  else if (!begun.forfeit) write(field.value + digit);
   else if (digit === 0) slip(begun.board, "0F-0F");
 }
 
@@ -263,8 +268,7 @@ function write(text) {
 }
 
 function show() {
-  echo.replaceChildren();
-  echo.classList.remove("refused");
+  clearEcho();
   unmark("is-here");
   const begun = begunSlip(field.value);
   if (!begun) return;
@@ -273,27 +277,7 @@ function show() {
   board.classList.add("is-here");
   board.scrollIntoView({ block: "nearest" });
   echoSides(board);
-  const more = document.createElement("span");
-  more.className = "echo-more";
-  more.textContent = `${say("one_more_key", { board: begun.board })} ${resultLetters()}`;
-  echo.append(more);
-}
-
-/** Who plays at a board, read before the key that gives it a result. */
-function echoSides(board) {
-  echo.replaceChildren();
-  echo.classList.remove("refused");
-  const sides = [...board.querySelectorAll(".side")];
-  ["white", "black"].forEach((colour, index) => {
-    const side = document.createElement("span");
-    side.className = "echo-side";
-    const bead = document.createElement("span");
-    bead.className = `bead ${colour} large`;
-    bead.setAttribute("aria-hidden", "true");
-    side.append(bead, ` ${sides[index].dataset.name}`);
-    side.translate = false;
-    echo.append(side);
-  });
+  addEcho(`${say("one_more_key", { board: begun.board })} ${resultLetters()}`);
 }
 
 function slip(number, result) {
@@ -336,19 +320,14 @@ function answerDuplicate(event) {
 function again() {
   asking = null;
   field.value = "";
-  echo.replaceChildren();
-  echo.classList.remove("refused");
+  clearEcho();
   unmark("is-here");
-}
-
-function refuse(sentence) {
-  echo.textContent = sentence;
-  echo.classList.add("refused");
 }
 
 // Saving ------------------------------------------------------------------------------------------
 
 function save(board, result, isUndo = false, more = {}) {
+  hasTyped = true;
   const number = board.dataset.board;
   const seen = board.dataset.result || "?";
   closeMenu();
@@ -368,29 +347,6 @@ function save(board, result, isUndo = false, more = {}) {
   });
 }
 
-function mark(board, result) {
-  const cell = board.querySelector(".result");
-  const clear = result === "?";
-  const later = result === LATER;
-  board.dataset.result = clear || later ? "" : result;
-  board.classList.toggle("has-result", !clear && !later);
-  board.classList.toggle("is-later", later);
-  board.classList.toggle("is-missing", clear);
-  board.classList.remove("is-verified", "is-disputed");
-  board.querySelector(".disc")?.classList.toggle("missing", clear);
-  const text = document.createElement("span");
-  text.className = "result-text";
-  text.textContent = clear ? "" : spaced(result);
-  cell.replaceChildren(text);
-  const [white, black] = [...board.querySelectorAll(".side")];
-  const lead = /^(1|½-0|1F|W)/.test(result) ? 1 : /^(0-1|0-½|0F-1F|L)/.test(result) ? -1 : 0;
-  white.classList.toggle("lost", lead < 0);
-  black.classList.toggle("lost", lead > 0);
-  for (const seen of board.querySelectorAll("input[name=seen]")) seen.value = board.dataset.result || "?";
-  const disc = document.querySelector(`.missing-boards a[href="#board-${board.dataset.board}"]`);
-  if (disc && !clear) disc.remove();
-}
-
 async function verify(board, result) {
   const number = board.dataset.board;
   const address = region.dataset.verify;
@@ -404,12 +360,8 @@ async function verify(board, result) {
   board.classList.remove("is-hidden");
   if (mode === "verify") place(firstToVerify(cursor + 1));
   // Told at once, as the tick is: the answer may come when another board was typed already.
-  echo.classList.remove("refused");
-  const verified = document.createElement("span");
-  verified.className = "echo-more";
-  verified.textContent = say("verified", { board: board.dataset.label, result: spaced(result) });
-  if (mode !== "verify" || !boards()[cursor]) echo.replaceChildren();
-  echo.append(verified);
+  if (mode !== "verify" || !boards()[cursor]) clearEcho();
+  addEcho(say("verified", { board: board.dataset.label, result: spaced(result) }));
   // What was typed a moment ago may still be on its way: nothing is verified before it is there.
   await settled(number);
   if (region.dataset.verify === address && boardNumbered(number)?.dataset.result !== result) return;
@@ -422,34 +374,16 @@ async function verify(board, result) {
   }
 }
 
-/** Both versions, alike; whoever is at the desk chooses. */
+/** Two versions of a result stand at their board until one is chosen. */
 function dispute(board, theirs, mine) {
   versions.set(board.dataset.board, { theirs, mine });
-  board.classList.add("is-disputed");
-  const cell = board.querySelector(".result");
-  const both = document.createElement("span");
-  both.className = "versions";
-  for (const [words, result] of [["use_theirs", theirs], ["use_mine", mine]]) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "button small";
-    button.textContent = say(words, { result: spaced(result) });
-    button.addEventListener("click", () => {
-      board.dataset.result = theirs === "?" ? "" : theirs;
-      versions.delete(board.dataset.board);
-      if (result === theirs) mark(board, theirs);
-      else save(board, result);
-      backToKeys();
-    });
-    both.append(button);
-  }
-  cell.replaceChildren(both);
-}
-
-function spaced(result) {
-  if (result === "?" || result === "") return say("no_result");
-  if (result === LATER) return say("later");
-  return result.replace("-", " – ");
+  showVersions(board, theirs, mine, (result) => {
+    board.dataset.result = theirs === "?" ? "" : theirs;
+    versions.delete(board.dataset.board);
+    if (result === theirs) mark(board, theirs);
+    else save(board, result);
+    backToKeys();
+  });
 }
 
 function leave() {
@@ -502,26 +436,16 @@ document.addEventListener("ronde:queue-sent", ({ detail: { item, answer } }) => 
   offerUndo(sentence, back);
 });
 
-document.addEventListener("ronde:queue-waiting", ({ detail: { count, since, long } }) => {
-  const time = new Intl.DateTimeFormat(document.documentElement.lang, { timeStyle: "short" });
-  band.hidden = false;
-  band.dataset.level = long ? "red" : "amber";
-  band.textContent = long
-    ? say("kept_long", { count, time: time.format(since) })
-    : say(count === 1 ? "kept_one" : "kept_many", { count });
-  if (long) {
-    const list = document.createElement("p");
-    list.textContent = waiting().map((item) => `${item.board}: ${spaced(item.result)}`).join(", ");
-    band.append(list);
-  }
+document.addEventListener("ronde:queue-waiting", ({ detail }) => {
+  showUnsent(detail);
   if (isTaking()) markWaiting();
 });
 
 document.addEventListener("ronde:queue-empty", ({ detail: { count } }) => {
-  const were = !band.hidden;
-  band.hidden = true;
-  if (isTaking()) markWaiting();
-  if (were && isTaking()) echo.textContent = say(count === 1 ? "sent_one" : "sent_many", { count });
+  const wasShown = hideUnsent();
+  if (!isTaking()) return;
+  markWaiting();
+  if (wasShown) tell(say(count === 1 ? "sent_one" : "sent_many", { count }));
 });
 
 function markWaiting() {
@@ -541,7 +465,7 @@ document.addEventListener("ronde:replaced", (event) => {
   markWaiting();
   hideForVerifying();
   if (mode === "order" || mode === "verify") place(cursor, true);
-  else if (mode === "slips" && field.value && !echo.classList.contains("refused")) show();
+  else if (mode === "slips" && field.value && !isRefused()) show();
 });
 
 function markKept() {
@@ -559,13 +483,13 @@ function start() {
   mode = "";
   cursor = 0;
   asking = null;
+  hasTyped = false;
   doubtful = null;
   versions.clear();
   if (!region) return;
   field = document.getElementById("slip");
-  echo = document.getElementById("slip-echo");
+  takeEcho();
   modes = document.querySelector("main .modes");
-  orderKeys = document.getElementById("order-keys");
   slipLegend = document.getElementById("slip-legend");
   orderLegend = document.getElementById("order-legend");
   modes.hidden = false;
@@ -575,7 +499,7 @@ function start() {
   field.addEventListener("focus", () => mode !== "slips" && enter("slips"));
   region.addEventListener("keydown", inRegion);
   region.addEventListener("focus", () => mode === "" && lettersOn() && place(cursor));
-  takeOrderKeys();
+  takeOrderDigits();
   takeOrder(region);
   markKept();
   if (hasKeyboard() && hasNoFocus()) enter("slips");
@@ -585,21 +509,6 @@ function start() {
 function hasNoFocus() {
   const active = document.activeElement;
   return !active || active === document.body || active.id === "main";
-}
-
-function takeOrderKeys() {
-  try {
-    orderKeys.value = localStorage.getItem(ORDER_KEYS) || "score";
-  } catch {
-    orderKeys.value = "score";
-  }
-  nameOrderKeys();
-}
-
-function nameOrderKeys() {
-  for (const key of orderLegend.querySelectorAll("kbd[data-order]")) {
-    key.textContent = orderDigit(orderKeys.value, key.dataset.order);
-  }
 }
 
 /** A digit typed where nothing takes it is the beginning of a slip. */
@@ -621,6 +530,7 @@ onKey("r", () => isTaking() && enter("order"));
 onKey("s", () => isTaking() && enter("slips"));
 onKey("v", () => isTaking() && enter("verify"));
 onNextAwaited(nextRound);
+onNextPressed(() => isTaking() && hasTyped && firstEmpty(0) === -1);
 addEventListener("keydown", strayDigit);
 document.addEventListener("click", (event) => {
   const button = event.target.closest(".entry .modes button");
@@ -668,15 +578,6 @@ document.addEventListener("submit", (event) => {
   const day = form.elements.agreed_date?.value;
   save(form.closest(".board"), event.submitter.value, false, day ? { agreed_date: day } : {});
   region.focus({ preventScroll: true });
-});
-document.addEventListener("change", (event) => {
-  if (event.target !== orderKeys) return;
-  nameOrderKeys();
-  try {
-    localStorage.setItem(ORDER_KEYS, orderKeys.value);
-  } catch {
-    // The choice lasts as long as the page.
-  }
 });
 document.addEventListener("ronde:turned", start);
 start();

@@ -11,7 +11,7 @@ from ronde.core.bridge.advice.adviser import (
     boards_within,
     section_tables,
 )
-from ronde.core.bridge.advice.suitable import Session, session
+from ronde.core.bridge.advice.suitable import SessionLength, session
 from ronde.core.bridge.movements.checker import movement_findings
 from ronde.errors import InputError, RuleError
 
@@ -163,14 +163,14 @@ def test_no_time_is_no_movement() -> None:
 @pytest.mark.parametrize(
     ("most_rounds", "limit", "expected"),
     [
-        (8, 28, Session(8, 3)),
-        (11, 28, Session(9, 3)),
-        (13, 28, Session(13, 2)),
-        (7, 28, Session(7, 4)),
-        (7, 12, Session(6, 2)),
+        (8, 28, SessionLength(8, 3)),
+        (11, 28, SessionLength(9, 3)),
+        (13, 28, SessionLength(13, 2)),
+        (7, 28, SessionLength(7, 4)),
+        (7, 12, SessionLength(6, 2)),
     ],
 )
 def test_a_full_session_with_most_rounds_is_best(
-    most_rounds: int, limit: int, expected: Session
+    most_rounds: int, limit: int, expected: SessionLength
 ) -> None:
     assert session(most_rounds, limit) == expected

@@ -6,7 +6,7 @@ import pytest
 
 from ronde.core.bridge.movements.measures import (
     Extent,
-    Walk,
+    MovementWalk,
     balance,
     boards_walk,
     contestants_walk,
@@ -119,17 +119,17 @@ def test_sit_outs_one_after_the_other_are_told() -> None:
 
 
 def test_the_last_table_is_next_to_the_first() -> None:
-    assert contestants_walk(written(*MITCHELL)) == Walk(longest=1, mean=Fraction(1, 2))
-    assert boards_walk(written(*MITCHELL)) == Walk(longest=1, mean=Fraction(1))
+    assert contestants_walk(written(*MITCHELL)) == MovementWalk(longest=1, mean=Fraction(1, 2))
+    assert boards_walk(written(*MITCHELL)) == MovementWalk(longest=1, mean=Fraction(1))
 
 
 def test_boards_go_through_the_stands_one_by_one() -> None:
-    assert boards_walk(howell()) == Walk(longest=1, mean=Fraction(1))
+    assert boards_walk(howell()) == MovementWalk(longest=1, mean=Fraction(1))
     assert contestants_walk(howell()).longest == 2
 
 
 def test_one_round_has_no_ways() -> None:
-    assert contestants_walk(written(MITCHELL[0])) == Walk(longest=0, mean=Fraction(0))
+    assert contestants_walk(written(MITCHELL[0])) == MovementWalk(longest=0, mean=Fraction(0))
 
 
 def test_fewest_boards_are_played_by_those_who_sit_out() -> None:

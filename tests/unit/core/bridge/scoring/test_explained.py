@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from ronde.core.bridge.movements.movement import Direction
-from ronde.core.bridge.scoring.explained import Explanation, explain
+from ronde.core.bridge.scoring.explained import ScoreExplanation, explain
 from ronde.core.bridge.scoring.matchpoints import MatchpointRules
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.rulings import (
@@ -25,14 +25,14 @@ PLUS = Ruling(north_south=AVERAGE_PLUS, east_west=AVERAGE)
 
 def explained(
     played: list[Result], index: int, direction: Direction = NS, settings: Settings | None = None
-) -> Explanation:
+) -> ScoreExplanation:
     """A result of the first board explained."""
     return explain(
         tally(score_session(played, settings or Settings()), lines=2), 0, index, direction
     )
 
 
-def sentences(found: Explanation) -> list[str]:
+def sentences(found: ScoreExplanation) -> list[str]:
     """The reasons in the source language."""
     return [str(reason) for reason in found.reasons]
 

@@ -4,7 +4,15 @@ from random import Random
 
 import pytest
 
-from ronde.core.chess.cup.duel import Ladder, NextGame, Stage, duel, played_rungs, rungs, tosses
+from ronde.core.chess.cup.duel import (
+    Ladder,
+    LadderStage,
+    NextGame,
+    duel,
+    played_rungs,
+    rungs,
+    tosses,
+)
 from ronde.core.knockout.progress import Side
 from ronde.core.scores import DRAW, LOSS, WIN
 from ronde.errors import InputError
@@ -26,7 +34,7 @@ def following(*games: int, ladder: Ladder = Ladder.REPLAY, count: int = 1) -> Ne
 )
 def test_a_drawn_game_is_replayed_with_colours_reversed_and_less_time() -> None:
     first = following()
-    assert (first.rung.stage, first.white) == (Stage.MATCH, A)
+    assert (first.rung.stage, first.white) == (LadderStage.MATCH, A)
     second, third, fourth, fifth = (following(*[DRAW] * drawn) for drawn in range(1, 5))
     assert [game.white for game in (second, third, fourth, fifth)] == [B, A, B, A]
     assert [str(game.rung.rate) for game in (second, third, fourth, fifth)] == [
@@ -49,10 +57,10 @@ def test_two_games_then_rapid_then_blitz_then_one_that_cannot_be_drawn() -> None
         following(*[DRAW] * drawn, ladder=Ladder.PLAYOFF, count=2).rung.stage for drawn in range(7)
     ]
     assert stages == [
-        *[Stage.MATCH] * 2,
-        *[Stage.RAPID] * 2,
-        *[Stage.BLITZ] * 2,
-        Stage.ARMAGEDDON,
+        *[LadderStage.MATCH] * 2,
+        *[LadderStage.RAPID] * 2,
+        *[LadderStage.BLITZ] * 2,
+        LadderStage.ARMAGEDDON,
     ]
     decisive = following(*[DRAW] * 6, ladder=Ladder.PLAYOFF, count=2)
     assert (decisive.white, decisive.chooser) == (None, B)
@@ -82,14 +90,14 @@ def test_each_game_is_told_with_its_stage() -> None:
     stages = rungs(2, Ladder.PLAYOFF)
     games = [DRAW, DRAW, WIN, LOSS, WIN]
     assert [rung.stage for rung in played_rungs(stages, games)] == [
-        Stage.MATCH,
-        Stage.MATCH,
-        Stage.RAPID,
-        Stage.RAPID,
-        Stage.BLITZ,
+        LadderStage.MATCH,
+        LadderStage.MATCH,
+        LadderStage.RAPID,
+        LadderStage.RAPID,
+        LadderStage.BLITZ,
     ]
     assert [rung.stage for rung in played_rungs(REPLAY, [DRAW] * 5)] == [
-        Stage.MATCH,
-        *[Stage.REPLAY] * 4,
+        LadderStage.MATCH,
+        *[LadderStage.REPLAY] * 4,
     ]
     assert played_rungs(stages, []) == ()

@@ -15,7 +15,7 @@ CUP_OF_ABCD = "A-B 1-0,B-A 0-1,C-D 0-1,D-C ½-½,A-D ½-½,D-A 1-0"
 def test_of_five_or_more_the_first_four_play() -> None:
     found = progress("ABCDEF", "")
     assert pairings(found.games) == ["A-B", "B-A", "C-D", "D-C"]
-    assert told(found)[0] == "6 players are tied: by the tie-breaks A, B, C, D go on, without E, F."
+    assert told(found)[0] == "6 players are tied: by the tie-breaks A; B; C; D go on, without E; F."
 
 
 def test_those_kept_out_have_the_places_of_the_tie_breaks() -> None:

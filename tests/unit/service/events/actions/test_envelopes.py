@@ -220,7 +220,7 @@ def test_other_numbers_are_not_drawn_from_envelopes() -> None:
     with pytest.raises(InputError, match="lay the envelopes out first"):
         draw_for_absent(at)
     change_settings(at, {"numbering": Numbering.ENTRY})
-    with pytest.raises(InputError, match="where numbers come by the Varma tables"):
+    with pytest.raises(InputError, match="where numbers come by lot or by the Varma tables"):
         lay_envelopes(at)
 
 
@@ -240,3 +240,30 @@ def test_the_sheet_says_who_is_next() -> None:
     assert sheet.rows[:2] == (("Durand", "FRA", 5), ("Martin", "FRA", None))
     assert sheet.notes == ("Martin (FRA) draws now: 7, 9",)
     assert replace(sheet, rows=()).columns[1].heading == "Federation"
+
+
+def test_plain_lots_are_drawn_from_one_envelope() -> None:
+    """By any number of players, in the order of the alphabet."""
+    made = desk()
+    create(made, round_robin(numbering=Numbering.LOTS))
+    enter(made, [Player(number=0, name=name) for name in ("Sol", "Émin", "Paz", "Ebel")])
+    lay_envelopes(made, seed=3)
+    draw = state(made).envelopes
+    assert draw is not None
+    (envelope,) = laid_envelopes(state(made), draw)
+    assert sorted(envelope.numbers) == [1, 2, 3, 4]
+    assert next_thing(state(made)).step is Step.DRAW
+    assert who_draws(made) == "Ebel"
+    draw_number(made, number=3)
+    assert who_draws(made) == "Émin"
+    draw_number(made, envelope=1 + (envelope.numbers[0] == 3))
+    draw_the_rest(made)
+    assert not is_drawing(state(made))
+    assert state(made).lots_by_varma is None
+    pair_draft(made)
+    numbers = pairing_numbers(state(made))
+    assert numbers[4] == 3
+    assert sorted(numbers.values()) == [1, 2, 3, 4]
+    assert [len(row) for row in draw_sheet(state(made)).rows] == [2] * 4
+    told = [str(sentence) for sentence in sentences(opened(made).entries)]
+    assert "envelopes laid out for plain lots, seed 3" in told

@@ -58,7 +58,8 @@ def test_byes_and_absences_stand_in_the_round() -> None:
     check_in(event, [1, 2, 3, 4, 5, 6])
     made = pair_draft(event)
     assert [str(warning) for warning in made.warnings] == [
-        "one player is not checked in and is not paired: Girard"
+        "7 players for 5 rounds: a Swiss wants at least twice as many players as rounds, here 10",
+        "one player is not checked in and is not paired: Girard",
     ]
     got = {bye.player: bye.result.value for bye in state(event).rounds[-1].byes}
     assert (got[2], got[7]) == ("H", "Z")

@@ -18,7 +18,7 @@ from tests.unit.service.events.desks import (
 
 @pytest.mark.rule("FIDE VCL4THP (2026-08) 64-69")
 def test_a_round_made_by_hand_is_compared_with_the_rules() -> None:
-    event = event_with(4, swiss(3))
+    event = event_with(4, swiss(2))
     same = pair_by_hand(event, [(1, 3), (4, 2)])
     assert same.warnings == ()
     with pytest.raises(Objected, match="2 pairs are not as the rules have them: 1-2, 3-4"):

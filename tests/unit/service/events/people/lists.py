@@ -7,7 +7,7 @@ from ronde.service.events.actions.creating import create
 from ronde.service.events.actions.entering import enter
 from ronde.service.events.desk import Desk
 from ronde.service.events.people.plan import ImportPlan
-from ronde.service.events.people.planning import Source, import_plan
+from ronde.service.events.people.planning import PeopleSource, import_plan
 from tests.unit.service.events.desks import desk, state, swiss
 
 LIST = (
@@ -22,7 +22,7 @@ LIST = (
 
 def planned(at: Desk, text: str, listed: Path | None = None) -> ImportPlan:
     """The plan of a pasted text."""
-    return import_plan(state(at), Source.of_text(text), rating_list=listed)
+    return import_plan(state(at), PeopleSource.of_text(text), rating_list=listed)
 
 
 def rating_list(folder: Path, text: str = LIST) -> Path:

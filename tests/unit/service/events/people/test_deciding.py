@@ -6,7 +6,7 @@ from ronde.core.chess.player import Title
 from ronde.errors import InputError, UnknownName
 from ronde.service.events.people.deciding import Decided, Decisions, decided, decisions_of
 from ronde.service.events.people.plan import ImportPlan
-from ronde.service.events.people.planning import Source, import_plan
+from ronde.service.events.people.planning import PeopleSource, import_plan
 from tests.unit.service.events.desks import state
 from tests.unit.service.events.people.lists import (
     named,
@@ -112,7 +112,9 @@ def test_players_of_the_event_are_completed_before_round_1_and_corrected_if_chos
     tmp_path: Path,
 ) -> None:
     at = with_players(named("Dupont, Jean", federation="FRA", rating=1500))
-    plan = import_plan(state(at), Source.of_event(state(at)), rating_list=rating_list(tmp_path))
+    plan = import_plan(
+        state(at), PeopleSource.of_event(state(at)), rating_list=rating_list(tmp_path)
+    )
     found = decided(plan)
     (correcting,) = found.correcting
     assert correcting.facts == {"title": Title.FM, "fide_id": "101", "birth_date": "1980"}

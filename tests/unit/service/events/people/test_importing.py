@@ -10,7 +10,7 @@ from ronde.service.events.desk import opened
 from ronde.service.events.objections import Level, Objected
 from ronde.service.events.people.deciding import decided, decisions_of
 from ronde.service.events.people.importing import carry_out
-from ronde.service.events.people.planning import Source, import_plan
+from ronde.service.events.people.planning import PeopleSource, import_plan
 from ronde.service.events.people.sheets import plan_json, plan_sheets, summary
 from ronde.service.events.snapshots import packed, unpacked
 from tests.unit.service.events.desks import event_with, play_round, state
@@ -68,7 +68,9 @@ def test_once_round_1_is_published_the_imported_are_late() -> None:
 
 def test_a_chosen_rating_corrects_and_keeps_its_source(tmp_path: Path) -> None:
     at = with_players(named("Dupont, Jean", federation="FRA", rating=1500))
-    plan = import_plan(state(at), Source.of_event(state(at)), rating_list=rating_list(tmp_path))
+    plan = import_plan(
+        state(at), PeopleSource.of_event(state(at)), rating_list=rating_list(tmp_path)
+    )
     made = carry_out(at, plan, decided(plan, decisions_of([], "all")))
     assert [entry.kind for entry in made.entries] == ["player_corrected"]
     dupont = state(at).players[1]
@@ -88,7 +90,7 @@ def test_ratings_that_move_numbers_after_round_1_ask_first(tmp_path: Path) -> No
     play_round(at)
     plan = import_plan(
         state(at),
-        Source.of_event(state(at)),
+        PeopleSource.of_event(state(at)),
         rating_list=rating_list(tmp_path, "name;fed;std\nDupont, Jean;FRA;1510\n"),
     )
     found = decided(plan, decisions_of([], "all"))

@@ -3,7 +3,7 @@ from pathlib import Path
 from ronde.core.people.names import Likeness
 from ronde.formats.player_headings import RatingKind
 from ronde.service.events.people.plan import ImportDoubtKind
-from ronde.service.events.people.planning import Reading, Source, import_plan
+from ronde.service.events.people.planning import PeopleSource, TableReading, import_plan
 from tests.unit.service.events.desks import event_with, pair, state
 from tests.unit.service.events.people.lists import (
     named,
@@ -132,7 +132,9 @@ def test_two_rows_that_the_list_takes_for_one_person(tmp_path: Path) -> None:
 
 def test_the_players_of_an_event_can_be_compared_with_a_list(tmp_path: Path) -> None:
     at = with_players(named("Dupont, Jean", federation="FRA", rating=1500), named("X, Y"))
-    plan = import_plan(state(at), Source.of_event(state(at)), rating_list=rating_list(tmp_path))
+    plan = import_plan(
+        state(at), PeopleSource.of_event(state(at)), rating_list=rating_list(tmp_path)
+    )
     assert [(row.identity, row.listed and row.listed.fide_id) for row in plan.rows] == [
         (1, "101"),
         (2, None),
@@ -148,7 +150,7 @@ def test_a_report_gives_its_players_and_tells_about_its_rounds(tmp_path: Path) -
         "                             0.0    2     1 b 0\n"
     )
     (tmp_path / "a.trf").write_text(text, "utf-8")
-    found = Source.of_report(tmp_path / "a.trf")
+    found = PeopleSource.of_report(tmp_path / "a.trf")
     assert [(row.line, row.player.name) for row in found.rows] == [(1, "Aubin"), (2, "Blanc")]
     assert found.rows[0].player.rating_source == "a.trf"
     assert [str(remark) for remark in found.remarks] == [
@@ -157,7 +159,7 @@ def test_a_report_gives_its_players_and_tells_about_its_rounds(tmp_path: Path) -
 
 
 def test_what_was_made_of_names_is_told() -> None:
-    source = Source.of_text("GM DUPONT Jean 2500\nIM Martin, Léa\n")
+    source = PeopleSource.of_text("GM DUPONT Jean 2500\nIM Martin, Léa\n")
     assert [str(remark) for remark in source.remarks] == [
         "a title stood beside 2 names: DUPONT, Jean; Martin, Léa",
         "in one name capitals tell the surname: DUPONT, Jean",
@@ -165,9 +167,9 @@ def test_what_was_made_of_names_is_told() -> None:
 
 
 def test_a_file_that_was_sent_is_read_by_its_name() -> None:
-    reading = Reading(rating_kind=RatingKind.RAPID)
+    reading = TableReading(rating_kind=RatingKind.RAPID)
     content = b"Nom;Elo;Elo rapide\nX;1500;1600\n"
-    (row,) = Source.of_content(content, "joueurs.csv", reading).rows
+    (row,) = PeopleSource.of_content(content, "joueurs.csv", reading).rows
     assert (row.player.rating, row.player.rating_source) == (1600, "joueurs.csv, Elo rapide")
 
 

@@ -64,7 +64,7 @@ def test_everybody_knows_what_they_have_played_and_nobody_what_is_to_come(format
     wanted, system = FORMATS[format_name]
     at = evening_with(wanted, system)
     random = Random(format_name)
-    spots = due_spots(night(at))
+    spots = list(due_spots(night(at)))
     random.shuffle(spots)
     for spot in spots:
         enter_result(at, spot, some_score(random, spot.board_number))

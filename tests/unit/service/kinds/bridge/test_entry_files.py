@@ -6,7 +6,7 @@ import pytest
 
 from ronde.core.bridge.movements.movement import Direction, Entry
 from ronde.errors import InputError
-from ronde.service.kinds.bridge.entry_files import entrants_of_csv, entrants_of_text
+from ronde.service.kinds.bridge.entry_files import coming_of_text, entrants_of_csv, entrants_of_text
 
 
 def test_a_list_of_names_alone() -> None:
@@ -58,3 +58,17 @@ def test_a_number_has_its_line_in_the_same_cell(typed: str) -> None:
 def test_a_number_that_contradicts_its_line_is_refused() -> None:
     with pytest.raises(InputError, match="do not agree"):
         entrants_of_text("name1;name2;number;line\nAbel;Bruno;ns1;ew\n")
+
+
+@pytest.mark.parametrize("typed", ["ns3 Abel / Bruno", "N-S 3\tAbel\tBruno", "NS3: Abel & Bruno"])
+def test_a_line_may_begin_with_its_number(typed: str) -> None:
+    [found] = coming_of_text(typed)
+    assert found.seat == Entry(number=3, line=Direction.NORTH_SOUTH)
+    assert [player.name for player in found.people.players] == ["Abel", "Bruno"]
+
+
+@pytest.mark.parametrize("typed", ["Eoin / Nse", "NS / EW", "ns3rd Abel / Bruno", "3 Abel / Bruno"])
+def test_a_name_is_no_number(typed: str) -> None:
+    [found] = coming_of_text(typed)
+    assert found.seat is None
+    assert " / ".join(player.name for player in found.people.players) == typed

@@ -71,6 +71,11 @@ class Bracket:
         """Whether any two players of the bracket may be paired in it."""
         return any(self.may_pair(*pair) for pair in combinations(self.players, 2))
 
+    @property
+    def graph(self) -> list[int]:
+        """Who may be paired with whom in the bracket, as sets of places among its players."""
+        return self.field.graph(self.players, apart=len(self.moved_down))
+
     def faults(self, higher: int, lower: int) -> ColourFaults:
         """What a pair gives up in colours."""
         return colour_faults(self.entrant(higher), self.entrant(lower))

@@ -95,27 +95,52 @@ class MovedDownOrder:
         return earlier + self._values[1 + position] * (len(self.residents) - self.residents[lower])
 
 
+class ExchangeOrder:
+    """The order of the sets that S1 can be: fewest exchanges, then article 4.3 in its order.
+
+    The higher ranked of a pair is the one in S1: a candidate in which it is not repeats an earlier
+    one. So what a pair brings depends on the number of its higher player alone, and brings less
+    the larger that number is.
+    """
+
+    def __init__(self, size: int, pair_count: int) -> None:
+        self.size = size
+        self.pair_count = pair_count
+        self.bases = [pair_count + 1, size * pair_count + 1, 1 << pair_count + 2, 1 << size]
+        self._values = place_values(self.bases)
+
+    def digits(self, first: int) -> list[int]:
+        """What a pair brings whose higher player has this number.
+
+        Rule: FIDE C.04.3 (2026-02) 4.3
+        Rule: FIDE C.04.3 (2017) D.2
+        """
+        original = first <= self.pair_count
+        return [
+            int(original),
+            self.size - first,
+            (1 << self.pair_count + 1) - (1 << first) if original else 0,
+            0 if original else 1 << self.size - first,
+        ]
+
+    def worth(self, first: int) -> int:
+        """The digits as one number."""
+        return sum(map(mul, self._values, self.digits(first)))
+
+
 class RemainderOrder:
     """The order of generation in a homogeneous bracket or remainder."""
 
     def __init__(self, remainder: Sequence[int], pair_count: int) -> None:
         self.number = {index: position for position, index in enumerate(remainder, start=1)}
         self.size = len(remainder)
-        self.pair_count = pair_count
-        self.bases: Sequence[int] = [
-            pair_count + 1,
-            self.size * pair_count + 1,
-            1 << pair_count + 2,
-            1 << self.size,
-            *[self.size + 1] * self.size,
-        ]
-        self._values = place_values(self.bases)
+        self._exchanges = ExchangeOrder(self.size, pair_count)
+        partners = [self.size + 1] * self.size
+        self.bases: Sequence[int] = [*self._exchanges.bases, *partners]
+        self._values = place_values([1, *partners])
 
     def digits(self, higher: int, lower: int) -> list[int]:
         """Fewest exchanges, then article 4.3 in its order, then the smallest partners in turn.
-
-        The higher ranked of a pair is the one in S1: a candidate in which it is not repeats an
-        earlier one.
 
         Rule: FIDE C.04.3 (2026-02) 4.2
         Rule: FIDE C.04.3 (2026-02) 4.3
@@ -123,26 +148,15 @@ class RemainderOrder:
         Rule: FIDE C.04.3 (2017) D.2
         """
         first, second = self.number[higher], self.number[lower]
-        original = first <= self.pair_count
         partners = [0] * self.size
         partners[first - 1] = self.size + 1 - second
-        return [
-            int(original),
-            self.size - first,
-            (1 << self.pair_count + 1) - (1 << first) if original else 0,
-            0 if original else 1 << self.size - first,
-            *partners,
-        ]
+        return [*self._exchanges.digits(first), *partners]
 
     def worth(self, higher: int, lower: int) -> int:
         """The digits as one number, without writing down those that are nothing."""
         first, second = self.number[higher], self.number[lower]
-        exchanges, differences, leaving, entering = self._values[:4]
-        worth = self._values[3 + first] * (self.size + 1 - second)
-        worth += differences * (self.size - first)
-        if first <= self.pair_count:
-            return worth + exchanges + leaving * ((1 << self.pair_count + 1) - (1 << first))
-        return worth + (entering << self.size - first)
+        worth = self._values[first] * (self.size + 1 - second)
+        return worth + self._values[0] * self._exchanges.worth(first)
 
 
 def _pairs_within(mates: Mapping[int, int], players: Sequence[int]) -> int:

@@ -1,20 +1,24 @@
 """The classes of a bracket: players whom the criteria cannot tell apart there.
 
 Only former opponents are seen one by one. Everything else about a pair follows from the classes of
-its two players, so a bound over classes holds for all candidates (`transport`), and the pairs of
-classes that meet it exactly, the *tight* ones, are all that the best candidates are made of.
+its two players, so a bound over classes holds for all candidates (`core.matching.transport`), and
+the pairs of classes that meet it exactly, the *tight* ones, are all that the best candidates are
+made of. Where former opponents put that bound out of reach, a matching of the players finds the
+true one (`core.matching.by_classes`): players of one class with equal duals are then a finer class.
 """
 
-from collections.abc import Hashable, Sequence
+import enum
+from collections.abc import Callable, Hashable, Sequence
 from typing import TypeAlias
 
 from ronde.core.chess.game import Colour
 from ronde.core.chess.swiss.dutch.bracket import Bracket
 from ronde.core.chess.swiss.dutch.counts import ClassCounts
-from ronde.core.chess.swiss.dutch.transport import prices
 from ronde.core.chess.swiss.dutch.worth import PairWorth
 from ronde.core.chess.swiss.entrants import Entrant, Float
 from ronde.core.chess.swiss.preferences import Strength
+from ronde.core.matching.by_classes import ClassWeights, heaviest_by_classes
+from ronde.core.matching.transport import prices
 from ronde.core.scores import Points
 
 _Absolute: TypeAlias = tuple[bool, tuple[Colour, ...]]
@@ -25,40 +29,43 @@ _Seen: TypeAlias = int | tuple[int, Points | None, bool | None, int | None, _Abs
 not play, and what topscorers' colours depend on."""
 
 
+class Refinement(enum.Enum):
+    """What came of making finer classes."""
+
+    FINER = enum.auto()
+    NO_CANDIDATE = enum.auto()
+    """There is no pairing with so many floaters, all of whom may float."""
+    BLOSSOMS = enum.auto()
+    """The bound needs blossoms, of which classes know nothing."""
+
+
 class BracketClasses:
     """The classes of a bracket by number, and which of them may tightly meet.
 
-    Where a player floats, they are paired with a dummy, which is a class of its own: `dummy` is its
-    number, one after the others. `class_of` has the class of each player. `one_by_one` makes every
-    player a class of their own, so that the bound knows who has met whom.
+    Players who float are paired with dummies, which are a class of their own: `dummy` is its
+    number, one after the others. `class_of` has the class of each player.
     """
 
-    def __init__(
-        self,
-        bracket: Bracket,
-        floats_one: bool,
-        may_float: frozenset[int],
-        *,
-        one_by_one: bool = False,
-    ) -> None:
+    def __init__(self, bracket: Bracket, floater_count: int, may_float: frozenset[int]) -> None:
         self.bracket = bracket
-        self.floats_one = floats_one
+        self.floater_count = floater_count
         self.may_float = may_float
-        self.one_by_one = one_by_one
-        classes = list(range(len(bracket.players))) if one_by_one else self._classes()
+        self.is_refined = False
+        classes = self._classes()
         self.class_of = dict(zip(bracket.players, classes, strict=True))
         self.dummy = max(classes) + 1
         self.counts = [classes.count(name) for name in range(self.dummy)]
-        self.representatives: list[list[int]] = []
-        """The first two of each class: what holds for a pair of them holds for all."""
-        for name, count in enumerate(self.counts):
-            first = classes.index(name)
-            places = [first, classes.index(name, first + 1)] if count > 1 else [first]
-            self.representatives.append([bracket.players[place] for place in places])
-        if floats_one:
-            self.counts.append(1)
         self.tight: list[list[int]] = []
         """For each class those it may tightly meet."""
+        if floater_count:
+            self.counts.append(floater_count)
+        self._some: list[list[int]] = []
+        """The first two of each class: what holds for a pair of them holds for all."""
+        for name, count in enumerate(self.counts[: self.dummy]):
+            first = classes.index(name)
+            places = [first, classes.index(name, first + 1)] if count > 1 else [first]
+            self._some.append([bracket.players[place] for place in places])
+        self._weights = self._weights_with_dummies()
 
     def _classes(self) -> list[int]:
         """The class of each player, players being alike if the criteria see no difference."""
@@ -78,7 +85,7 @@ class BracketClasses:
         bracket = self.bracket
         field = bracket.field
         kind_of, _kinds = field.kinds
-        some_may_not = self.floats_one and len(self.may_float) < len(bracket.residents)
+        some_may_not = self.floater_count > 0 and len(self.may_float) < len(bracket.residents)
         has_topscorers = field.entrants[bracket.players[0]].topscorer
         if not (some_may_not or bracket.one_rests or has_topscorers):
             moved_down = [
@@ -104,23 +111,47 @@ class BracketClasses:
         is_moved_down = not isinstance(view, int) and view[1] is not None
         preference, floats = self.bracket.field.kinds[1][kind]
         down = up = None
-        if self.floats_one or is_moved_down:
+        if self.floater_count or is_moved_down:
             down = (floats[0] is Float.DOWN, floats[1] is Float.DOWN)
         if self.bracket.moved_down and not is_moved_down:
             up = (floats[0] is Float.UP, floats[1] is Float.UP)
         return (preference, down, up, others)
 
-    def solve(self) -> bool:
-        """Find the tight pairs of classes; False where the counts allow no pairing."""
+    def pair_weights(self, worth: PairWorth) -> list[list[int | None]]:
+        """What a pair of two classes is worth; None if they may not be paired, or with a dummy."""
         size = len(self.counts)
-        costs: list[list[int | None]] = [[None] * size for _class in range(size)]
-        worth = PairWorth(self.bracket)
+        weights: list[list[int | None]] = [[None] * size for _class in range(size)]
         for one in range(self.dummy):
             for other in range(one, self.dummy):
-                costs[one][other] = costs[other][one] = self._cost(one, other, worth)
-            if self.floats_one and self.representatives[one][0] in self.may_float:
-                # A floater is a pair with the dummy, which brings nothing.
-                costs[one][self.dummy] = costs[self.dummy][one] = 0
+                first, second = self._some[one][0], self._some[other][-1 if one == other else 0]
+                if first != second and self._may_pair(first, second):
+                    pair = (first, second) if first < second else (second, first)
+                    weights[one][other] = weights[other][one] = worth(*pair)
+        return weights
+
+    def _weights_with_dummies(self) -> list[list[int | None]]:
+        """The same, where a floater is a pair with a dummy, which brings nothing."""
+        weights = self.pair_weights(PairWorth(self.bracket))
+        if self.floater_count:
+            for name, (index, *_others) in enumerate(self._some):
+                if index in self.may_float:
+                    weights[name][self.dummy] = weights[self.dummy][name] = 0
+        return weights
+
+    def _may_pair(self, first: int, second: int) -> bool:
+        """Whether the classes of two players may be paired, former opponents aside."""
+        bracket = self.bracket
+        if bracket.is_moved_down(first) and bracket.is_moved_down(second):
+            return False
+        one, other = bracket.field.entrants[first], bracket.field.entrants[second]
+        if one.preference.colour is not other.preference.colour:
+            return True
+        weaker = min(one.preference.strength, other.preference.strength)
+        return weaker is not Strength.ABSOLUTE or one.topscorer or other.topscorer
+
+    def solve(self) -> bool:
+        """Find the tight pairs of classes; False where the counts allow no pairing."""
+        costs = [[None if weight is None else -weight for weight in row] for row in self._weights]
         found = prices(self.counts, costs)
         if found is None:
             return False
@@ -134,26 +165,84 @@ class BracketClasses:
         ]
         return True
 
-    def _cost(self, one: int, other: int, worth: PairWorth) -> int | None:
-        """What a pair of two classes costs, its worth with the sign turned; None if forbidden."""
-        first = self.representatives[one][0]
-        second = self.representatives[other][-1 if one == other else 0]
-        if first == second or not self._may_pair(first, second):
-            return None
-        return -worth(first, second) if first < second else -worth(second, first)
+    def refine(self) -> Refinement:
+        """Make finer classes of players with equal duals, and find their tight pairs.
 
-    def _may_pair(self, first: int, second: int) -> bool:
-        """Whether two classes may be paired, former opponents aside unless they are known."""
+        The dummies are alike: a pair of some best candidate is tight for all of them.
+        """
+        players, dummy, weights = self.bracket.players, self.dummy, self._weights
+        class_of = [self.class_of[index] for index in players] + [dummy] * self.floater_count
+        certificate = heaviest_by_classes(class_of, weights, self._graph())
+        if certificate is None:
+            return Refinement.NO_CANDIDATE
+        certificate = certificate.seen_from_inside(range(len(class_of)))
+        if certificate.blossoms:
+            return Refinement.BLOSSOMS
+        of_dummies = {*certificate.duals[len(players) :]}
+        self.make_finer(
+            weights,
+            certificate.duals[: len(players)],
+            lambda name, dual: weights[name][dummy] is not None and of_dummies <= {-dual},
+        )
+        return Refinement.FINER
+
+    def make_finer(
+        self,
+        weights: ClassWeights,
+        duals: Sequence[int],
+        floats: Callable[[int, int], bool],
+    ) -> None:
+        """Make finer classes by the duals of the players, and find their tight pairs.
+
+        `floats` tells of a class and a dual whether such a player may tightly float.
+        """
+        keys = list(zip(map(self.class_of.__getitem__, self.bracket.players), duals, strict=True))
+        finer = {key: place for place, key in enumerate(dict.fromkeys(keys))}
+        self.tight = [
+            [
+                place
+                for (other, own), place in finer.items()
+                if (weight := weights[name][other]) is not None and dual + own == 2 * weight
+            ]
+            for name, dual in finer
+        ]
+        self.class_of = {
+            index: finer[key] for index, key in zip(self.bracket.players, keys, strict=True)
+        }
+        self.dummy = len(finer)
+        self.counts = [0] * len(finer)
+        for name in self.class_of.values():
+            self.counts[name] += 1
+        if self.floater_count:
+            self.counts.append(self.floater_count)
+            floating = [place for key, place in finer.items() if floats(*key)]
+            for place in floating:
+                self.tight[place].append(self.dummy)
+            self.tight.append(floating)
+        self.is_refined = True
+
+    def _graph(self) -> list[int]:
+        """Who may meet whom, by place in the bracket, and the dummies after the players."""
         bracket = self.bracket
-        if self.one_by_one:
-            return bracket.may_pair(first, second)
-        if bracket.is_moved_down(first) and bracket.is_moved_down(second):
-            return False
-        one, other = bracket.field.entrants[first], bracket.field.entrants[second]
-        if one.preference.colour is not other.preference.colour:
-            return True
-        weaker = min(one.preference.strength, other.preference.strength)
-        return weaker is not Strength.ABSOLUTE or one.topscorer or other.topscorer
+        graph = bracket.graph
+        floating = 0
+        dummies = (1 << self.floater_count) - 1 << len(graph)
+        for place, index in enumerate(bracket.players):
+            if dummies and index in self.may_float:
+                floating |= 1 << place
+                graph[place] |= dummies
+        return graph + [floating] * self.floater_count
+
+    def tight_graph(self) -> list[int]:
+        """Who may tightly meet whom, by place in the bracket, and the dummies after the players."""
+        graph = self._graph()
+        of_class = [0] * len(self.counts)
+        names = [self.class_of[index] for index in self.bracket.players]
+        names += [self.dummy] * self.floater_count
+        for place, name in enumerate(names):
+            of_class[name] |= 1 << place
+        partners = [sum(of_class[other] for other in others) for others in self.tight]
+        return [row & partners[name] for row, name in zip(graph, names, strict=True)]
 
     def counts_of(self, players: Sequence[int], dummies: int) -> list[int]:
         """How many of each class are among some players and dummies."""

@@ -6,7 +6,7 @@ from ronde.core.chess.swiss.dutch.field import DutchField, members, set_of
 from ronde.core.matching.cardinality import has_perfect_matching
 from ronde.core.scores import Points
 
-TRIES = 3
+TRIES = 4
 """How many players of a group are tried as the one left over, before all are matched at once."""
 
 
@@ -132,10 +132,11 @@ class Completion:
         return self.can(group_index, (left,))
 
     def passes(self, group_index: int, floaters: Iterable[int]) -> bool:
-        """Whether floaters into a scoregroup can all be paired there, and the rest below it.
+        """Whether it is seen at once that floaters can all be paired in a scoregroup, and the rest.
 
         This shows [C4] and [C5], and that [C8] is as good as it can be: no bracket can do better
-        than pair all its floaters and leave nobody, or one if the number is odd.
+        than pair all its floaters and leave nobody, or one if the number is odd. But only a few are
+        tried as the one left, so if it is not seen it may still be so.
         """
         floating = tuple(floaters)
         if not floating:
@@ -149,7 +150,7 @@ class Completion:
             return self._pairs_all(floating, group) and self.can(group_index + 1)
         return any(
             self._pairs_all(floating, group, without=left) and self.can(group_index + 1, (left,))
-            for left in reversed(group)
+            for left in group[: -TRIES - 1 : -1]
         )
 
     def _pairs_all(

@@ -6,18 +6,39 @@ below the criteria (`candidate_order`). `docs/explanation/swiss-engine.md` tells
 rule.
 """
 
+import enum
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import prod
 
 from ronde.core.chess.swiss.dutch.bracket import Bracket
 from ronde.core.chess.swiss.dutch.candidate_order import Order, Pair, first_of_the_best
 from ronde.core.chess.swiss.dutch.completion import Completion
 from ronde.core.chess.swiss.dutch.field import members
+from ronde.core.chess.swiss.dutch.look_ahead import LookAhead, is_worth_a_look
 from ronde.core.chess.swiss.dutch.worth import PairWorth
 from ronde.core.matching.weighted import maximum_weight_matching
 
-__all__ = ["Pair", "Solution", "goes_on", "solve", "takes_bye"]
+__all__ = ["Pair", "Solution", "Step", "goes_on", "solve", "takes_bye"]
+
+
+class Step(enum.Enum):
+    """What the proof of a bracket's pairing rests on."""
+
+    NO_PAIR = "no pair possible"
+    ONLY_PAIR = "only pair"
+    CLASSES = "bound over classes"
+    REFINED = "refined classes"
+    EXCHANGE_BY_COUNTS = "exchange by counts"
+    EXCHANGES = "exchanges by matching"
+    IDEAL = "floaters ideal"
+    WILD = "floaters as good as wild"
+    GOOD = "only good floaters"
+    JOINT_TAIL = "tail solved with the players below"
+    TOGETHER = "matched with the players below"
+    ALONE = "exact: bracket alone"
+    ALONE_WILD = "exact: bracket alone, floaters as good as wild"
+    EVERYBODY = "exact: with the players below"
 
 
 @dataclass(frozen=True)
@@ -28,20 +49,26 @@ class Solution:
     floaters: tuple[int, ...]
     certified: bool = field(default=False, compare=False)
     """Whether the fast path found it; it is the same either way."""
+    steps: frozenset[Step] = field(default=frozenset(), compare=False)
+    """What its proof rests on."""
 
 
 def solve(bracket: Bracket, completion: Completion) -> Solution:
     """The pairing of a bracket.
 
     The bracket is first paired by itself, which leaves out [C4], [C5] and [C8]; if its floaters can
-    all go on, nothing can be better. Otherwise everybody below takes part in the matching.
+    all go on, or do as well as any with their scores, nothing can be better. Otherwise everybody
+    below takes part in the matching.
 
     Rule: FIDE C.04.3 (2026-02) 3
     """
     alone = _Matching(bracket, completion, with_everybody=False).solution()
     if goes_on(bracket, completion, alone.floaters):
-        return alone
-    return _Matching(bracket, completion, with_everybody=True).solution()
+        return replace(alone, steps=frozenset({Step.ALONE}))
+    if is_worth_a_look(bracket) and LookAhead(bracket, completion).as_good(alone.floaters):
+        return replace(alone, steps=frozenset({Step.ALONE_WILD}))
+    together = _Matching(bracket, completion, with_everybody=True).solution()
+    return replace(together, steps=frozenset({Step.EVERYBODY}))
 
 
 def goes_on(bracket: Bracket, completion: Completion, floaters: Sequence[int]) -> bool:

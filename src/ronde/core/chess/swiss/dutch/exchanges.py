@@ -1,61 +1,106 @@
-"""The remainder of a bracket by tight pairs: without an exchange, or with a single one."""
+"""The remainder of a bracket by tight pairs: without an exchange, or with the first that works.
 
-from collections.abc import Iterator, Sequence
+Whether an exchange works is asked in two ways. By the counts of classes alone a single exchange is
+found at once, and if it then can be paired it is the first. Otherwise a matching decides: which S1
+comes first adds up over pairs, and a pair brings the more the smaller the number of its higher
+player is (`ExchangeOrder`). With f what the higher player brings and t what the first player of S2
+would, these duals are feasible for every pair, and tight for those of S1 with S2 and of S2 with a
+dummy:
 
+    2 f - t for a player of S1, t for one of S2, -t for a dummy.
+
+So the matching starts from the most pairs there are between S1 and S2, and has one stage for every
+row left over. Its higher players are the new S1, and no other set brings as much.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ronde.core.chess.swiss.dutch.candidate_order import ExchangeOrder
 from ronde.core.chess.swiss.dutch.classes import BracketClasses
-from ronde.core.chess.swiss.dutch.transposition import Row, first_transposition
+from ronde.core.chess.swiss.dutch.exact import Step
+from ronde.core.chess.swiss.dutch.field import members
+from ronde.core.chess.swiss.dutch.transposition import Row, admissible, first_transposition
+from ronde.core.matching.blossom import UNMATCHED
+from ronde.core.matching.cardinality import has_perfect_matching, maximum_matching
+from ronde.core.matching.perfect import completed
 
 
-def remainder_pairing(
-    classes: BracketClasses, remainder: Sequence[int]
-) -> tuple[list[Row], list[int]] | None:
-    """The first tight pairing of a homogeneous bracket or remainder, with one exchange at most.
+class Remainder(NamedTuple):
+    """S1 and the places of floaters, the column of S2 that each has, and how S1 came about."""
 
-    S1 and then the floater's place are rows, S2 columns. Without an exchange either a pairing is
-    found or there is none, so the exchanges may be tried in their order.
+    rows: Sequence[Row]
+    columns: Sequence[int]
+    steps: frozenset[Step] = frozenset()
+
+
+def remainder_pairing(classes: BracketClasses, remainder: Sequence[int]) -> Remainder | None:
+    """The first tight pairing of a homogeneous bracket or remainder; None if there is none.
 
     Rule: FIDE C.04.3 (2026-02) 3.6
     """
-    pair_count = (len(remainder) - classes.floats_one) // 2
+    pair_count = (len(remainder) - classes.floater_count) // 2
     upper, lower = remainder[:pair_count], remainder[pair_count:]
-    dummies: list[Row] = [None] * classes.floats_one
-    rows: list[Row] = [*upper, *dummies]
-    row_counts = classes.counts_of(upper, classes.floats_one)
-    column_counts = classes.counts_of(lower, 0)
-    counts = classes.matched_counts(row_counts, column_counts)
-    if counts.feasible:
-        chosen = first_transposition(classes, rows, lower, counts)
-        if chosen is not None:
-            return rows, chosen
-    affordable = _affordable_exchanges(classes, row_counts, column_counts)
-    kinds = [classes.class_of[index] for index in remainder]
-    for leaving, entering in _single_exchanges(pair_count, len(remainder)) if affordable else ():
-        if (kinds[leaving], kinds[entering]) in affordable:
-            out, into = remainder[leaving], remainder[entering]
-            new_rows: list[Row] = [*upper[:leaving], *upper[leaving + 1 :], into, *dummies]
-            new_columns = [out, *(column for column in lower if column != into)]
-            counts = classes.matched_counts(
-                *_exchanged(row_counts, column_counts, kinds[leaving], kinds[entering])
-            )
-            chosen = first_transposition(classes, new_rows, new_columns, counts)
-            if chosen is not None:
-                return new_rows, chosen
+    found = _paired(classes, upper, lower)
+    if found is not None:
+        return found
+    by_counts = _exchange_by_counts(classes, upper, lower)
+    if by_counts is not None:
+        out, into = by_counts
+        found = _paired(
+            classes,
+            [*(index for index in upper if index != out), into],
+            [out, *(index for index in lower if index != into)],
+            Step.EXCHANGE_BY_COUNTS,
+        )
+        if found is not None:
+            return found
+    chosen = _upper_by_matching(classes, remainder, pair_count)
+    if chosen is None:
+        return None
+    kept = frozenset(chosen)
+    rest = [index for index in remainder if index not in kept]
+    return _paired(classes, chosen, rest, Step.EXCHANGES)
+
+
+def _paired(
+    classes: BracketClasses, upper: Sequence[int], lower: Sequence[int], *steps: Step
+) -> Remainder | None:
+    """The first transposition of a given S1 and S2, if there is one."""
+    dummies = classes.floater_count
+    counts = classes.matched_counts(classes.counts_of(upper, dummies), classes.counts_of(lower, 0))
+    if not counts.feasible:
+        return None
+    rows: list[Row] = [*upper, *[None] * dummies]
+    chosen = first_transposition(classes, rows, lower, counts)
+    return None if chosen is None else Remainder(rows, chosen, frozenset(steps))
+
+
+def _exchange_by_counts(
+    classes: BracketClasses, upper: Sequence[int], lower: Sequence[int]
+) -> tuple[int, int] | None:
+    """The first exchange of one player with one that the counts of classes allow, if any.
+
+    The smallest difference comes first, then the largest number that leaves S1. So of each class it
+    is the last of S1 who leaves or the first of S2 who enters.
+
+    Rule: FIDE C.04.3 (2026-02) 4.3
+    """
+    last = {classes.class_of[index]: place for place, index in enumerate(upper)}
+    first: dict[int, int] = {}
+    for place, index in enumerate(lower, start=len(upper)):
+        first.setdefault(classes.class_of[index], place)
+    rows = classes.counts_of(upper, classes.floater_count)
+    columns = classes.counts_of(lower, 0)
+    tried = sorted(
+        (entering - leaving, -leaving, out, into)
+        for out, leaving in last.items()
+        for into, entering in first.items()
+    )
+    for _difference, _leaving, out, into in tried:
+        if classes.matched_counts(*_exchanged(rows, columns, out, into)).feasible:
+            return upper[last[out]], lower[first[into] - len(upper)]
     return None
-
-
-def _affordable_exchanges(
-    classes: BracketClasses, rows: Sequence[int], columns: Sequence[int]
-) -> set[tuple[int, int]]:
-    """The pairs of classes of which one row and one column may be exchanged by the counts."""
-    return {
-        (leaving, entering)
-        for leaving, row_count in enumerate(rows)
-        for entering, column_count in enumerate(columns)
-        if row_count
-        and column_count
-        and leaving != classes.dummy
-        and classes.matched_counts(*_exchanged(rows, columns, leaving, entering)).feasible
-    }
 
 
 def _exchanged(
@@ -70,13 +115,51 @@ def _exchanged(
     return new_rows, new_columns
 
 
-def _single_exchanges(pair_count: int, size: int) -> Iterator[tuple[int, int]]:
-    """The exchanges of one player of S1 with one of S2, by position, in their order.
+def _upper_by_matching(
+    classes: BracketClasses, remainder: Sequence[int], pair_count: int
+) -> list[int] | None:
+    """The first S1 that has a tight pairing with the others; None if no tight pairing exists.
 
     Rule: FIDE C.04.3 (2026-02) 4.3
     """
-    for difference in range(1, size):
-        for leaving in range(min(pair_count, size - difference) - 1, -1, -1):
-            if leaving + difference < pair_count:
-                break
-            yield leaving, leaving + difference
+    size, dummies = len(remainder), classes.floater_count
+    graph = admissible(classes, [*remainder, *[None] * dummies], remainder)
+    for dummy in range(size, size + dummies):
+        for place in members(graph[dummy]):
+            graph[place] |= 1 << dummy
+    if not has_perfect_matching(graph):
+        return None
+    order = ExchangeOrder(size, pair_count)
+    brings = [2 * order.worth(number) for number in range(1, size + 1)]
+    first_below = brings[pair_count] // 2
+    lower = (1 << size) - (1 << pair_count)
+    start = maximum_matching(
+        [
+            row & lower if place < pair_count or place >= size else row & ~lower
+            for place, row in enumerate(graph)
+        ]
+    )
+    duals = [
+        brings[place] - first_below if place < pair_count else first_below for place in range(size)
+    ]
+    certificate = completed(
+        _table(graph, brings),
+        duals + [-first_below] * dummies,
+        [UNMATCHED if mate is None else mate for mate in start],
+    )
+    return [
+        remainder[place]
+        for place, mate in enumerate(certificate.mates[:size])
+        if place < mate < size
+    ]
+
+
+def _table(graph: Sequence[int], brings: Sequence[int]) -> list[list[int]]:
+    """Twice what pairs bring; those that are not in the graph less than all others make good."""
+    missing = -len(graph) * (brings[0] + 2)
+    table = [[missing] * len(graph) for _row in graph]
+    for place, row in enumerate(graph[: len(brings)]):
+        for other in members(row >> place << place):
+            worth = brings[place] if other < len(brings) else 0
+            table[place][other] = table[other][place] = worth
+    return table

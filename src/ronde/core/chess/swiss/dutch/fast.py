@@ -3,147 +3,142 @@
 In a bracket the criteria see classes of players, not players; only former opponents are seen one by
 one. A bound over classes gives prices; pairs that meet their prices exactly are *tight*, and a
 pairing of tight pairs alone is the best there is. The first such pairing in the order of generation
-is looked for, with one exchange at most. Whenever something does not fit, None is returned and the
-exact engine takes over. `docs/explanation/swiss-engine.md` has the proof.
+is looked for, with as few floaters as the bracket and the players below allow (`tight`). It stands
+if its floaters do as well below as any could (`look_ahead`); if they do not, only those float who
+do. Whenever something does not fit, the reason is returned and the exact engine takes over.
+`docs/explanation/swiss-engine.md` has the proof.
 """
 
-from collections.abc import Sequence
+import enum
 from dataclasses import replace
 
 from ronde.core.chess.swiss.dutch.bracket import Bracket
-from ronde.core.chess.swiss.dutch.classes import BracketClasses
-from ronde.core.chess.swiss.dutch.completion import Completion
-from ronde.core.chess.swiss.dutch.exact import Pair, Solution, goes_on
-from ronde.core.chess.swiss.dutch.exchanges import remainder_pairing
-from ronde.core.matching.cardinality import has_perfect_matching
-
-ONE_BY_ONE = 40
-"""Up to how many players the bound is tried with every player a class of their own."""
+from ronde.core.chess.swiss.dutch.classes import BracketClasses, Refinement
+from ronde.core.chess.swiss.dutch.completion import Completion, is_dense
+from ronde.core.chess.swiss.dutch.exact import Solution, Step, goes_on
+from ronde.core.chess.swiss.dutch.look_ahead import LookAhead, Outlook, is_worth_a_look
+from ronde.core.chess.swiss.dutch.tight import TightPairing, first_tight_pairing, tight_pairing
+from ronde.core.matching.cardinality import maximum_matching
 
 
-def fast_solution(bracket: Bracket, completion: Completion) -> Solution | None:
-    """The pairing of a bracket with a certificate, or None where the exact engine must decide."""
+class Aside(enum.Enum):
+    """Why the exact engine must decide."""
+
+    FEW_PLAYERS = "few players, floaters not ideal"
+    MANY_MOVED_DOWN = "more moved-down players than residents"
+    MOVED_DOWN_FLOATS = "a moved-down player may have to float"
+    BLOSSOMS = "bound needs blossoms"
+    NO_JOINT_TAIL = "several floaters, who can go on only with another S1"
+
+
+def fast_solution(bracket: Bracket, completion: Completion) -> Solution | Aside:
+    """The pairing of a bracket with a certificate, or why the exact engine must decide."""
     if not bracket.has_pairs:
         # Everybody floats: there is nothing to choose, and the round can be completed.
-        return Solution((), bracket.players, certified=True)
+        return Solution((), bracket.players, certified=True, steps=frozenset({Step.NO_PAIR}))
     if len(bracket.moved_down) > len(bracket.residents):
-        return None
-    if len(bracket.players) == 2:
-        return _only_pair(bracket, completion)
-    floats_one = len(bracket.players) % 2 == 1
+        return Aside.MANY_MOVED_DOWN
+    if len(bracket.players) == 2 and goes_on(bracket, completion, ()):
+        # The pair of two who may meet: if the round can go on, there is nothing to compare.
+        return Solution((bracket.players,), (), certified=True, steps=frozenset({Step.ONLY_PAIR}))
+    floater_count = _least_floater_count(bracket)
+    found = _first_pairing(bracket, completion, floater_count)
+    if isinstance(found, TightPairing) and goes_on(bracket, completion, found.floaters):
+        return found.solution(Step.IDEAL)
+    if not is_worth_a_look(bracket):
+        return Aside.FEW_PLAYERS
+    ahead = LookAhead(bracket, completion)
+    wild = _least_outlook(bracket, ahead, floater_count)
+    if wild is None:
+        return Aside.MOVED_DOWN_FLOATS
+    if wild.floater_count > floater_count:
+        found = _first_pairing(bracket, completion, wild.floater_count)
+    if not isinstance(found, TightPairing):
+        blossoms = found is Refinement.BLOSSOMS
+        return Aside.BLOSSOMS if blossoms else Aside.MOVED_DOWN_FLOATS
+    return _with_good_floaters(found, wild, ahead)
+
+
+def _least_floater_count(bracket: Bracket) -> int:
+    """How many float at least, whoever is below."""
+    count, floating = len(bracket.players), len(bracket.moved_down)
+    field = bracket.field
+    absolute = field.most_absolute(range(bracket.residents[0], bracket.residents[-1] + 1))
+    if is_dense(count // 2 * 2, field.most_met, absolute + floating, floating):
+        return count % 2
+    return maximum_matching(bracket.graph).count(None)
+
+
+def _first_pairing(
+    bracket: Bracket, completion: Completion, floater_count: int
+) -> TightPairing | Refinement:
+    """The best pairing with so many floaters, all of them residents, and the first of the best.
+
+    A single floater out of a bracket in which the bye has to be given takes it.
+    """
     lowest = completion.bye_score
-    rests = floats_one and lowest is not None and bracket.score <= lowest
-    priced = replace(bracket, one_rests=rests, nobody_floats=not floats_one)
+    rests = floater_count == 1 and lowest is not None and bracket.score <= lowest
     may_float = frozenset(bracket.residents)
     if rests:
         may_float = frozenset(index for index in may_float if completion.may_take_bye(index))
-    solution = _best_solution(priced, floats_one, may_float)
-    if solution is None or goes_on(bracket, completion, solution.floaters):
-        return solution
-    if not floats_one:
-        return None
-    # The floater cannot go on: let only those float who can, and look again.
-    may_float = frozenset(index for index in may_float if goes_on(bracket, completion, (index,)))
-    return _best_solution(priced, floats_one, may_float) if may_float else None
+    priced = replace(bracket, one_rests=rests, nobody_floats=floater_count == 0)
+    return first_tight_pairing(priced, floater_count, may_float)
 
 
-def _best_solution(
-    bracket: Bracket, floats_one: bool, may_float: frozenset[int]
-) -> Solution | None:
-    """The first pairing of tight pairs, by the bound over classes or by one that sees players.
+def _least_outlook(bracket: Bracket, ahead: LookAhead, floater_count: int) -> Outlook | None:
+    """The best with as few wild floaters as there can be; None if it is not sure who they are.
 
-    The second knows who has met whom, which decides in small brackets; there it is worth asking
-    first whether a pairing with so few floaters exists at all.
+    With fewer the round could not be completed, whoever floats. Residents alone have the least
+    scores, but perhaps only with a moved-down player so few are enough.
     """
-    is_small = len(bracket.players) <= ONE_BY_ONE
-    if is_small and not _has_candidate(bracket, floats_one, may_float):
-        return None
-    solution = _tight_solution(BracketClasses(bracket, floats_one, may_float))
-    if solution is None and is_small:
-        solution = _tight_solution(BracketClasses(bracket, floats_one, may_float, one_by_one=True))
-    return solution
-
-
-def _has_candidate(bracket: Bracket, floats_one: bool, may_float: frozenset[int]) -> bool:
-    """Whether all can be paired, or all but one of those who may float."""
-    players = bracket.players
-    graph = bracket.field.graph(players, apart=len(bracket.moved_down))
-    if floats_one:
-        floating = 0
-        for position, index in enumerate(players):
-            if index in may_float:
-                floating |= 1 << position
-                graph[position] |= 1 << len(players)
-        graph.append(floating)
-    return has_perfect_matching(graph)
-
-
-def _only_pair(bracket: Bracket, completion: Completion) -> Solution | None:
-    """The pair of two who may meet: if the round can go on, there is nothing to compare."""
-    first, second = bracket.players
-    if not goes_on(bracket, completion, ()):
-        return None
-    return Solution(((first, second),), (), certified=True)
-
-
-def _tight_solution(classes: BracketClasses) -> Solution | None:
-    """The first pairing of tight pairs, with one exchange at most."""
-    bracket = classes.bracket
-    if not classes.solve():
-        return None
-    opponents = _opponents_of_moved_down(classes)
-    if opponents is None:
-        return None
-    taken = set(opponents)
-    remainder = [index for index in bracket.residents if index not in taken]
-    found = remainder_pairing(classes, remainder)
-    if found is None:
-        return None
-    pairs: list[Pair] = list(zip(bracket.moved_down, opponents, strict=True))
-    floaters: tuple[int, ...] = ()
-    for row, column in zip(*found, strict=True):
-        if row is None:
-            floaters = (column,)
-        else:
-            pairs.append((row, column) if row < column else (column, row))
-    return Solution(tuple(sorted(pairs)), floaters, certified=True)
-
-
-def _opponents_of_moved_down(classes: BracketClasses) -> list[int] | None:
-    """For each moved-down player in turn the smallest resident they can tightly meet, or None.
-
-    Those left are counted once as rows and once as columns: where that fails there is no pairing.
-
-    Rule: FIDE C.04.3 (2026-02) 4.2
-    """
-    bracket = classes.bracket
-    left = list(classes.counts)
-    taken: list[int] = []
-    for index in bracket.moved_down:
-        name = classes.class_of[index]
-        left[name] -= 1
-        opponent = _affordable_opponent(classes, index, taken, left)
-        if opponent is None:
+    while floater_count <= len(bracket.residents):
+        wild = ahead.outlook([bracket.residents] * floater_count)
+        if wild is not None:
+            return wild
+        if bracket.moved_down and ahead.outlook([bracket.players] * floater_count) is not None:
             return None
-        taken.append(opponent)
-        left[classes.class_of[opponent]] -= 1
-    return taken
-
-
-def _affordable_opponent(
-    classes: BracketClasses, index: int, taken: Sequence[int], left: list[int]
-) -> int | None:
-    """The smallest resident a moved-down player can tightly meet, the counts still working out."""
-    field = classes.bracket.field
-    met = field.entrants[index].met
-    choices = set(classes.tight[classes.class_of[index]])
-    for opponent in classes.bracket.residents:
-        name = classes.class_of[opponent]
-        if name in choices and opponent not in taken and field.numbers[opponent] not in met:
-            left[name] -= 1
-            feasible = classes.matched_counts(left, left).feasible
-            left[name] += 1
-            if feasible:
-                return opponent
-            choices.remove(name)
+        floater_count += 2
     return None
+
+
+def _with_good_floaters(found: TightPairing, wild: Outlook, ahead: LookAhead) -> Solution | Aside:
+    """The pairing if its floaters do as well as wild ones, else the first whose floaters do."""
+    if wild.floater_count != 1:
+        if ahead.reaches(wild, found.floaters):
+            return found.solution(Step.WILD)
+        return _with_players_below(found, wild, ahead)
+    classes = found.classes
+    good = ahead.good_floaters(wild, classes.may_float)
+    if good.issuperset(found.floaters):
+        return found.solution(Step.WILD)
+    # Whoever is left out is illegal or worse at [C8].
+    again = first_tight_pairing(classes.bracket, 1, good)
+    if isinstance(again, TightPairing):
+        return again.solution(Step.GOOD)
+    return Aside.BLOSSOMS if again is Refinement.BLOSSOMS else Aside.MOVED_DOWN_FLOATS
+
+
+def _with_players_below(found: TightPairing, wild: Outlook, ahead: LookAhead) -> Solution | Aside:
+    """The first pairing whose several floaters do as well below as any could.
+
+    Perhaps some tight pairing has such floaters. Otherwise all are matched at once: the tight pairs
+    are then those of the best candidates who can go on.
+    """
+    if wild.alike is not None:
+        below, partners = wild.alike
+        joint = found.with_players_below(
+            below, lambda index: ahead.reach_in(wild, index) & partners
+        )
+        if joint is not None:
+            return joint.solution(Step.JOINT_TAIL)
+    bracket, may_float = found.classes.bracket, found.classes.may_float
+    classes = BracketClasses(bracket, wild.floater_count, may_float)
+    together = ahead.together(classes, wild)
+    if together is None:
+        return Aside.BLOSSOMS
+    again = tight_pairing(classes)
+    if again is not None:
+        joint = again.with_players_below(*together)
+        if joint is not None:
+            return joint.solution(Step.TOGETHER)
+    return Aside.NO_JOINT_TAIL

@@ -84,7 +84,7 @@ class DutchField:
         return numbers, list(names)
 
     @cached_property
-    def _absolute(self) -> list[Colour | None]:
+    def absolute_colours(self) -> list[Colour | None]:
         """For each player the colour they must be given; None without, and for topscorers."""
         return [
             preference.colour
@@ -97,13 +97,15 @@ class DutchField:
     @cached_property
     def _same_colour(self) -> dict[Colour, int]:
         """Those with an absolute preference for a colour who are no topscorers."""
-        return {colour: set_where([due is colour for due in self._absolute]) for colour in Colour}
+        return {
+            colour: set_where([due is colour for due in self.absolute_colours]) for colour in Colour
+        }
 
     @cached_property
     def _absolute_above(self) -> dict[Colour, list[int]]:
         """For each colour how many of those above each index, in turn, must be given it."""
         return {
-            colour: list(accumulate([due is colour for due in self._absolute], initial=0))
+            colour: list(accumulate([due is colour for due in self.absolute_colours], initial=0))
             for colour in Colour
         }
 
@@ -131,15 +133,15 @@ class DutchField:
             if other is not None:
                 barred[other >> 3] |= 1 << (other & 7)
         allowed = self.everybody & ~int.from_bytes(barred, "little")
-        colour = self._absolute[index]
+        colour = self.absolute_colours[index]
         if colour is not None:
             allowed &= ~self._same_colour[colour]
         return allowed
 
     def may_pair(self, first: int, second: int) -> bool:
         """Whether two players may meet, without the sets of all whom they may meet."""
-        colour = self._absolute[first]
-        if colour is not None and colour is self._absolute[second]:
+        colour = self.absolute_colours[first]
+        if colour is not None and colour is self.absolute_colours[second]:
             return False
         return first != second and self.numbers[second] not in self.entrants[first].met
 
@@ -158,24 +160,12 @@ class DutchField:
 
         So many at the beginning are kept apart from each other, as moved-down players are.
         """
-        place = {self.numbers[index]: position for position, index in enumerate(players)}
-        everybody = (1 << len(players)) - 1
-        wanting = dict.fromkeys(Colour, 0)
-        for position, index in enumerate(players):
-            colour = self._absolute[index]
-            if colour is not None:
-                wanting[colour] |= 1 << position
-        found = []
-        for position, index in enumerate(players):
-            barred = (1 << apart) - 1 if position < apart else 1 << position
-            colour = self._absolute[index]
-            if colour is not None:
-                barred |= wanting[colour]
-            for number in self.entrants[index].met:
-                if number in place:
-                    barred |= 1 << place[number]
-            found.append(everybody & ~barred)
-        return found
+        circle = Circle(self, players)
+        first = (1 << apart) - 1
+        return [
+            circle.may_meet(index) & ~first if place < apart else circle.may_meet(index)
+            for place, index in enumerate(players)
+        ]
 
     @cached_property
     def may_rest(self) -> int:
@@ -184,6 +174,39 @@ class DutchField:
         Rule: FIDE C.04.3 (2026-02) 2.1.2 [C2]
         """
         return set_where([not entrant.barred for entrant in self.entrants])
+
+
+class Circle:
+    """Some players in a numbering of their own, and whom of them anybody may meet."""
+
+    def __init__(self, field: DutchField, players: Sequence[int]) -> None:
+        self._field = field
+        self.everybody = (1 << len(players)) - 1
+        self._place = {field.numbers[index]: place for place, index in enumerate(players)}
+        self._wanting = dict.fromkeys(Colour, 0)
+        for place, index in enumerate(players):
+            colour = field.absolute_colours[index]
+            if colour is not None:
+                self._wanting[colour] |= 1 << place
+
+    def may_meet(self, index: int) -> int:
+        """Whom a player may meet, as places; not themselves.
+
+        Rule: FIDE C.04.3 (2026-02) 2.1.1 [C1]
+        Rule: FIDE C.04.3 (2026-02) 2.1.3 [C3]
+        """
+        field, place = self._field, self._place
+        own = place.get(field.numbers[index])
+        barred = 0 if own is None else 1 << own
+        colour = field.absolute_colours[index]
+        if colour is not None:
+            barred |= self._wanting[colour]
+        met = field.entrants[index].met
+        # A member of a large club may not meet hundreds, few of whom need be here.
+        for number in met if len(met) < len(place) else place.keys() & met:
+            if number in place:
+                barred |= 1 << place[number]
+        return self.everybody & ~barred
 
 
 class LegalOpponents:

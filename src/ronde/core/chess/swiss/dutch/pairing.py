@@ -73,9 +73,9 @@ def pair_bracket(bracket: Bracket, completion: Completion) -> Solution:
     """
     if len(bracket.players) == 1:
         return Solution((), bracket.players)
-    certified = fast_solution(bracket, completion)
-    if certified is not None:
-        return certified
+    found = fast_solution(bracket, completion)
+    if isinstance(found, Solution):
+        return found
     solution = solve(bracket, completion)
     if takes_bye(bracket, completion, solution.floaters):
         return solve(replace(bracket, one_rests=True), completion)

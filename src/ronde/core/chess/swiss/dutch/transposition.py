@@ -3,12 +3,14 @@
 Rows are the players of S1 in order and then, where somebody floats, their place; columns are S2.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from ronde.core.chess.swiss.dutch.classes import BracketClasses
 from ronde.core.chess.swiss.dutch.counts import ClassCounts
 from ronde.core.chess.swiss.dutch.field import members
+from ronde.core.chess.swiss.dutch.look_ahead import Joint
+from ronde.core.matching.cardinality import PerfectMatching
 
 TAIL = 24
 """How many rows are given back when one gets stuck, at first."""
@@ -101,7 +103,7 @@ def _with_tail_solved(
         kept = list(chosen[: max(0, len(rows) - length)])
         gone = set(kept)
         left = [column for column in columns if column not in gone]
-        tail = smallest_matching(_admissible(classes, rows[len(kept) :], left))
+        tail = smallest_matching(admissible(classes, rows[len(kept) :], left))
         if tail is not None:
             return kept + [left[place] for place in tail]
         if not kept:
@@ -109,8 +111,65 @@ def _with_tail_solved(
         length *= 4
 
 
-def _admissible(classes: BracketClasses, rows: Sequence[Row], columns: Sequence[int]) -> list[int]:
-    """For each row the places of the columns it may tightly meet, as a set."""
+def with_players_below(
+    classes: BracketClasses,
+    rows: Sequence[int],
+    columns: Sequence[int],
+    chosen: Sequence[int],
+    below: Joint,
+    partners: Callable[[int], int],
+) -> list[int] | None:
+    """The first transposition whose floaters can all be paired below; None if there is none.
+
+    `chosen` is the first one without regard to them; `partners` tells whom below a floater can be
+    paired with. Rows, columns and those below must all be paired: rows
+    with columns, the other columns and those below with those below. What is kept of `chosen` is
+    the first even without this condition, so the whole is the first with it.
+
+    Rule: FIDE C.04.3 (2026-02) 4.2
+    """
+    length = TAIL
+    while True:
+        kept = list(chosen[: max(0, len(rows) - length)])
+        gone = set(kept)
+        left = [column for column in columns if column not in gone]
+        tail = _joint_tail(classes, rows[len(kept) :], left, below, partners)
+        if tail is not None:
+            return kept + tail
+        if not kept:
+            return None
+        length *= 4
+
+
+def _joint_tail(
+    classes: BracketClasses,
+    rows: Sequence[int],
+    columns: Sequence[int],
+    below: Joint,
+    partners: Callable[[int], int],
+) -> list[int] | None:
+    """For each row the smallest column that lets everybody be paired; None if nothing does."""
+    graph = list(below.graph)
+    first_row, first_column = len(graph), len(graph) + len(rows)
+    places = admissible(classes, rows, columns)
+    graph += [allowed << first_column for allowed in places]
+    floating = classes.tight[classes.dummy]
+    for place, column in enumerate(columns):
+        found = below.of(partners(column)) if classes.class_of[column] in floating else 0
+        for vertex in members(found):
+            graph[vertex] |= 1 << first_column + place
+        graph.append(found)
+    for row, allowed in enumerate(places):
+        for place in members(allowed):
+            graph[first_column + place] |= 1 << first_row + row
+    matching = PerfectMatching(graph, below.vertices | (1 << len(graph)) - (1 << first_row))
+    if not matching.exists:
+        return None
+    return [columns[matching.settle(row) - first_column] for row in range(first_row, first_column)]
+
+
+def admissible(classes: BracketClasses, rows: Sequence[Row], columns: Sequence[int]) -> list[int]:
+    """For each row the places of the columns it may tightly meet, as a set; not their own."""
     field = classes.bracket.field
     of_class = [0] * len(classes.counts)
     for place, column in enumerate(columns):
@@ -126,6 +185,9 @@ def _admissible(classes: BracketClasses, rows: Sequence[Row], columns: Sequence[
             for number in field.entrants[row].met:
                 if number in place_of:
                     allowed &= ~(1 << place_of[number])
+            own = place_of.get(field.numbers[row])
+            if own is not None:
+                allowed &= ~(1 << own)
         places.append(allowed)
     return places
 

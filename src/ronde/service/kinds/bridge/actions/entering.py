@@ -54,17 +54,19 @@ def enter(desk: Desk, coming: Sequence[NewEntrant], *, source: str | None = None
     system = before.state.regulations.system
     warnings = [*_doubles(evening, coming), *_alone(coming, system)]
     first_id = highest_id(before) + 1
-    for index, one in enumerate(coming):
-        check_people(one.people, system, numbered=one.seat is not None)
-        entrant = Entrant(identity=first_id + index, people=one.people, section=one.section)
-        seat = one.seat if one.seat is not None else _free_seat(evening, one)
+    for index, newcomer in enumerate(coming):
+        check_people(newcomer.people, system, numbered=newcomer.seat is not None)
+        entrant = Entrant(
+            identity=first_id + index, people=newcomer.people, section=newcomer.section
+        )
+        seat = newcomer.seat if newcomer.seat is not None else _free_seat(evening, newcomer)
         if seat is not None:
-            _check_seat(evening, one.section, seat)
+            _check_seat(evening, newcomer.section, seat)
             entrant = replace(entrant, line=seat.line, number=seat.number)
-        elif one.section in evening.movements:
-            warnings.append(_without_seat(evening, one.people))
+        elif newcomer.section in evening.movements:
+            warnings.append(_without_seat(evening, newcomer.people))
         evening = evening.with_entrants(entrant)
-    entered = tuple(one for identity, one in evening.entrants.items() if identity >= first_id)
+    entered = tuple(each for identity, each in evening.entrants.items() if identity >= first_id)
     return done(desk, before, [EntrantsEntered(entrants=entered, source=source)], warnings)
 
 
@@ -130,9 +132,10 @@ def check_people(people: Named, system: System, *, numbered: bool) -> None:
     most = MOST_PLAYERS[system]
     if len(people.players) > most:
         raise InputError(
-            N_("expected {most} names at most for each entry, found {found}"),
+            N_("expected {most} names at most for each entry, found {found}: {names}"),
             most=most,
             found=len(people.players),
+            names=names_text(people),
         )
     if not people.players and not people.team_name and not numbered:
         raise InputError(N_("expected a name for every player"))
@@ -150,12 +153,12 @@ def highest_id(before: Opened) -> int:
     return max(given, default=0)
 
 
-def _free_seat(evening: BridgeState, one: NewEntrant) -> Entry | None:
+def _free_seat(evening: BridgeState, entrant: NewEntrant) -> Entry | None:
     """The first number that nobody has; None where there is no movement yet, or it is full."""
-    free = free_seats(evening, one.section)
+    free = free_seats(evening, entrant.section)
     if free:
         return free[0]
-    if one.section in evening.movements and evening.started:
+    if entrant.section in evening.movements and evening.started:
         raise InputError(
             N_(
                 "there is no seat left and scores are in: a late pair changes the movement from a"
@@ -203,18 +206,21 @@ def lacks_partner(people: Named, system: System) -> bool:
 
 def _alone(coming: Iterable[NewEntrant], system: System) -> Iterable[Message]:
     """Whoever comes as a pair and has one name."""
-    for one in coming:
-        if lacks_partner(one.people, system):
+    for newcomer in coming:
+        if lacks_partner(newcomer.people, system):
             yield message(
-                N_("{name} is alone in a pair: who is the partner?"), name=names_text(one.people)
+                N_("{name} is alone in a pair: who is the partner?"),
+                name=names_text(newcomer.people),
             )
 
 
 def _doubles(evening: BridgeState, coming: Iterable[NewEntrant]) -> Iterable[Message]:
     """Whoever seems to be entered already."""
-    known = {plain(names_text(one.people)) for one in evening.entrants.values()}
-    for one in coming:
-        name = plain(names_text(one.people))
-        if name and name in known:
-            yield message(N_("there is another {name} in this event"), name=names_text(one.people))
-        known.add(name)
+    names = {plain(names_text(each.people)) for each in evening.entrants.values()}
+    for newcomer in coming:
+        name = plain(names_text(newcomer.people))
+        if name and name in names:
+            yield message(
+                N_("there is another {name} in this event"), name=names_text(newcomer.people)
+            )
+        names.add(name)

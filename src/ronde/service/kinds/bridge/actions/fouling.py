@@ -25,15 +25,15 @@ def foul_board(desk: Desk, board: int, groups: str, reason: str = "") -> Done:
             N_("teams compare two tables: adjust the scores of board {board} there"), board=board
         )
     apart = bridge_settings(before.state).sections_apart
-    found = FouledBoard(
+    fouled = FouledBoard(
         groups=groups_from_text(evening, board, groups, apart=apart),
         reason=" ".join(reason.split()),
     )
     if not any(spot.board_number == board for spot in evening.results):
         raise InputError(N_("board {board} has no score yet"), board=board)
-    if evening.fouled.get(board) == found:
+    if evening.fouled.get(board) == fouled:
         raise InputError(N_("nothing would change"))
-    return done(desk, before, [BoardFouled.of(board, found)])
+    return done(desk, before, [BoardFouled.of(board, fouled)])
 
 
 def lift_foul(desk: Desk, board: int) -> Done:

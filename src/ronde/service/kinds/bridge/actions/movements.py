@@ -120,7 +120,7 @@ def _places(
     """A word where entries and numbers do not match."""
     without = [identity for identity, (_section, entry) in seats.items() if entry is None]
     if without:
-        names = ", ".join(names_text(evening.entrants[one].people) for one in without[:5])
+        names = ", ".join(names_text(evening.entrants[each].people) for each in without[:5])
         yield counted(
             N_("one entry has no number in this movement: {names}"),
             N_("{count} entries have no number in this movement: {names}"),
@@ -151,18 +151,18 @@ def seats_for(
         )
         for section, movement in movements.items()
     }
-    found: dict[int, tuple[str, Entry | None]] = {}
+    seats: dict[int, tuple[str, Entry | None]] = {}
     for identity, entrant in evening.entrants.items():
         entry = entrant.entry
         if entry is not None and entry in free.get(entrant.section, ()):
             free[entrant.section].remove(entry)
-            found[identity] = (entrant.section, entry)
+            seats[identity] = (entrant.section, entry)
     for identity, entrant in evening.entrants.items():
-        if identity in found:
+        if identity in seats:
             continue
         section = entrant.section
         if not free.get(section):
             section = max(free, key=lambda name: len(free[name]))
         taken = free[section].pop(0) if free[section] else None
-        found[identity] = (section, taken)
-    return {identity: found[identity] for identity in evening.entrants}
+        seats[identity] = (section, taken)
+    return {identity: seats[identity] for identity in evening.entrants}

@@ -128,8 +128,8 @@ def wrong_boards(
 
 def late_entry(before: Movement, changed: Replanned) -> Entry:
     """The number of the pair that a change brought."""
-    known = set(contestants(before))
-    return next(entry for entry in contestants(changed.movement) if entry not in known)
+    entries_before = set(contestants(before))
+    return next(entry for entry in contestants(changed.movement) if entry not in entries_before)
 
 
 def next_unplayed_round(evening: BridgeState, section: str) -> int:
@@ -159,7 +159,7 @@ def _round(evening: BridgeState, section: str, from_round: int | None) -> int:
     first = next_unplayed_round(evening, section)
     last = movement_of(evening, section).rounds[-1].round_number
     if first > last:
-        raise InputError(N_("round {round} is the last one"), round=last)
+        raise InputError(N_("round {tour} is the last one"), tour=last)
     return first
 
 

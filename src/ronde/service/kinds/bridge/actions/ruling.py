@@ -25,11 +25,11 @@ def adjust(desk: Desk, spot: Spot, ruling: Ruling, *, reason: str = "") -> Done:
     """
     before, evening = evening_to_change(desk)
     table = check_board(evening, spot)
-    known = evening.results.get(spot)
-    found = ruled(table, known, ruling, reason)
-    if found == known:
+    result = evening.results.get(spot)
+    adjusted = ruled(table, result, ruling, reason)
+    if adjusted == result:
         raise InputError(N_("nothing would change"))
-    return done(desk, before, [decided(ResultRuled, spot, found, known)])
+    return done(desk, before, [decided(ResultRuled, spot, adjusted, result)])
 
 
 def penalise(

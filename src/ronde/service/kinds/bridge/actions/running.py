@@ -51,9 +51,9 @@ def check_evening(settings: Settings, before: Settings | None = None) -> None:
             N_("expected 0 rounds or more to hold back"),
             setting=named(BridgeSettings, "held_back"),
         )
-    known = before.part(BridgeSettings) if before is not None else None
+    own_before = before.part(BridgeSettings) if before is not None else None
     with about(named(BridgeSettings, "scale")):
-        check_scale(bridge.scale, known.scale if known is not None else None)
+        check_scale(bridge.scale, own_before.scale if own_before is not None else None)
 
 
 def regulate(desk: Desk, changes: Mapping[str, Any]) -> Done:
@@ -71,7 +71,7 @@ def regulate(desk: Desk, changes: Mapping[str, Any]) -> Done:
     if not different:
         raise InputError(N_("nothing would change"))
     movements = evening.movements.values()
-    if wanted.winners is not None and any(one.lines != wanted.winners for one in movements):
+    if wanted.winners is not None and any(each.lines != wanted.winners for each in movements):
         raise InputError(
             N_("the movement settles how many rankings there are: choose another"),
             setting=named(BridgeSettings, "winners"),
@@ -145,11 +145,13 @@ def load_deals(desk: Desk, deals: Mapping[int, Deal], *, source: str) -> Done:
 
 def deals_against(evening: BridgeState, dealt: Collection[int]) -> tuple[Message, ...]:
     """Where the deals are not those of the boards in play: too few, or too many."""
-    known = {board for one in evening.movements.values() for board in one.boards_in_play}
-    lacking, others = sorted(known - set(dealt)), sorted(set(dealt) - known)
-    found = []
+    boards_in_play = {
+        board for movement in evening.movements.values() for board in movement.boards_in_play
+    }
+    lacking, others = sorted(boards_in_play - set(dealt)), sorted(set(dealt) - boards_in_play)
+    warnings = []
     if lacking:
-        found.append(
+        warnings.append(
             counted(
                 N_("board {boards} has no deal"),
                 N_("{count} boards have no deal, the first {boards}"),
@@ -157,8 +159,8 @@ def deals_against(evening: BridgeState, dealt: Collection[int]) -> tuple[Message
                 boards=lacking[0],
             )
         )
-    if others and known:
-        found.append(
+    if others and boards_in_play:
+        warnings.append(
             counted(
                 N_("the deal of board {boards} is not played"),
                 N_("{count} deals are of boards that are not played, the first {boards}"),
@@ -166,7 +168,7 @@ def deals_against(evening: BridgeState, dealt: Collection[int]) -> tuple[Message
                 boards=others[0],
             )
         )
-    return tuple(found)
+    return tuple(warnings)
 
 
 def close_evening(desk: Desk, consent: Level) -> Done:
@@ -193,8 +195,8 @@ def _against_closing(evening: BridgeState) -> Iterable[Objection]:
     if not evening.movements:
         nothing = message(N_("there is no movement yet: choose it first"))
         yield Objection(level=Level.CONFIRM, message=nothing)
-    for spot, found in sorted(evening.results.items(), key=lambda item: item[0]):
-        if found.standing is Standing.DISPUTED:
+    for spot, result in sorted(evening.results.items(), key=lambda item: item[0]):
+        if result.standing is Standing.DISPUTED:
             raise InputError(N_("{where} is disputed: settle it first"), where=place_words(spot))
     missing = missing_spots(evening)
     if missing:

@@ -49,19 +49,19 @@ def enter_results(
             movements = {**evening.movements, spot.section: replanned.movement}
             evening = replace(evening, movements=movements)
         table = check_board(evening, spot)
-        known = evening.results.get(spot)
+        earlier = evening.results.get(spot)
         if isinstance(given, Ruling):
-            found = ruled(table, known, given)
+            result = ruled(table, earlier, given)
         else:
-            found = BoardResult(seats=_seats(table), standing=Standing.AGREED, told=given)
-        if known is not None and replace(known, sent_by=None, confirmed=False) == found:
-            warnings.append(_same(spot, found))
+            result = BoardResult(seats=_seats(table), standing=Standing.AGREED, told=given)
+        if earlier is not None and replace(earlier, sent_by=None, confirmed=False) == result:
+            warnings.append(_same(spot, result))
             continue
         if isinstance(given, Ruling):
-            changes.append(decided(ResultRuled, spot, found, known))
+            changes.append(decided(ResultRuled, spot, result, earlier))
         else:
-            changes.append(decided(ResultTold, spot, found, known, source="director"))
-        evening = evening.with_result(spot, found)
+            changes.append(decided(ResultTold, spot, result, earlier, source="director"))
+        evening = evening.with_result(spot, result)
         warnings += doubts_at(evening, spot)
     return done(desk, before, changes, warnings)
 
@@ -72,19 +72,19 @@ def enter_result(desk: Desk, spot: Spot, given: Told | Ruling, *, force: bool = 
 
 
 def ruled(
-    table: TablePlay, known: BoardResult | None, ruling: Ruling, reason: str = ""
+    table: TablePlay, earlier: BoardResult | None, ruling: Ruling, reason: str = ""
 ) -> BoardResult:
     """What an adjusted score makes of a board at a table; what was played is kept beside it."""
     return BoardResult(
         seats=tuple(seat for seat in table.seats if seat is not None),
         standing=Standing.ADJUSTED,
-        told=None if known is None else known.told,
+        told=None if earlier is None else earlier.told,
         ruling=ruling,
         reason=" ".join(reason.split()),
     )
 
 
-def send_result(desk: Desk, spot: Spot, told: Told, *, side: Direction | None = None) -> Done:
+def send_result(desk: Desk, spot: Spot, score: Told, *, side: Direction | None = None) -> Done:
     """A score from the table; it waits for the opponents.
 
     `side` is the side whose word it is, None where nobody says. Where the other side sent the same
@@ -93,14 +93,14 @@ def send_result(desk: Desk, spot: Spot, told: Told, *, side: Direction | None = 
     """
     before, evening = evening_to_change(desk)
     table = check_board(evening, spot)
-    known = evening.results.get(spot)
-    if known is not None and known.standing is Standing.ADJUSTED:
+    earlier = evening.results.get(spot)
+    if earlier is not None and earlier.standing is Standing.ADJUSTED:
         raise _refusal(N_("table {table}, board {board}: the director has given a score"), spot)
-    found = _sent(known, told, side, _seats(table))
-    if found == known:
-        return done(desk, before, [], [_same(spot, found)])
-    change = decided(ResultTold, spot, found, known, source="table")
-    after = evening.with_result(spot, found)
+    result = _sent(earlier, score, side, _seats(table))
+    if result == earlier:
+        return done(desk, before, [], [_same(spot, result)])
+    change = decided(ResultTold, spot, result, earlier, source="table")
+    after = evening.with_result(spot, result)
     return done(desk, before, [change], doubts_at(after, spot))
 
 
@@ -112,39 +112,41 @@ def accept(
     `side` is the side whose device accepts: a pair does not accept its own word. None is a device
     that both sides share and hand across, or the director.
     """
-    before, known = _known(desk, spot)
-    if known.standing is not Standing.SENT:
+    before, earlier = _scored_board(desk, spot)
+    if earlier.standing is not Standing.SENT:
         raise _refusal(N_("table {table}, board {board}: nothing waits to be accepted"), spot)
-    if side is not None and known.sent_by is side:
+    if side is not None and earlier.sent_by is side:
         raise InputError(N_("your opponents accept what you sent"))
-    if seen is not None and known.told != seen:
+    if seen is not None and earlier.told != seen:
         raise _refusal(
             N_("table {table}, board {board} was changed since: it is {told} now"),
             spot,
-            told=None if known.told is None else told_words(known.told),
+            told=None if earlier.told is None else told_words(earlier.told),
         )
-    found = replace(known, standing=Standing.AGREED)
-    return done(desk, before, [decided(ResultAccepted, spot, found, known)])
+    result = replace(earlier, standing=Standing.AGREED)
+    return done(desk, before, [decided(ResultAccepted, spot, result, earlier)])
 
 
 def dispute(desk: Desk, spot: Spot, version: Told | None = None) -> Done:
     """Somebody says that a score is not right; with another version both are kept."""
-    before, known = _known(desk, spot)
-    if known.told is None:
+    before, earlier = _scored_board(desk, spot)
+    if earlier.told is None:
         raise _refusal(N_("table {table}, board {board}: the director has given a score"), spot)
-    if known.standing is Standing.DISPUTED and version in (None, known.told, known.other):
+    if earlier.standing is Standing.DISPUTED and version in (None, earlier.told, earlier.other):
         raise _refusal(N_("table {table}, board {board} is disputed already"), spot)
-    if version == known.told:
-        raise InputError(N_("both versions are the same: {told}"), told=told_words(known.told))
-    found = replace(known, standing=Standing.DISPUTED, other=version or known.other)
-    return done(desk, before, [decided(ResultDisputed, spot, found, known)])
+    if version == earlier.told:
+        raise InputError(N_("both versions are the same: {told}"), told=told_words(earlier.told))
+    result = replace(earlier, standing=Standing.DISPUTED, other=version or earlier.other)
+    return done(desk, before, [decided(ResultDisputed, spot, result, earlier)])
 
 
 def settle(desk: Desk, spot: Spot, version: int) -> Done:
     """The director decides for the first or the second version of a disputed score."""
-    _before, known = _known(desk, spot)
-    versions = [told for told in (known.told, known.other) if told is not None]
-    if known.standing is not Standing.DISPUTED:
+    _before, earlier = _scored_board(desk, spot)
+    versions = [
+        version_told for version_told in (earlier.told, earlier.other) if version_told is not None
+    ]
+    if earlier.standing is not Standing.DISPUTED:
         raise _refusal(N_("table {table}, board {board} is not disputed"), spot)
     if not 1 <= version <= len(versions):
         raise InputError(
@@ -157,24 +159,24 @@ def settle(desk: Desk, spot: Spot, version: int) -> Done:
 
 def clear(desk: Desk, spot: Spot) -> Done:
     """Take a score out, as if it had not come."""
-    before, known = _known(desk, spot)
-    return done(desk, before, [decided(ResultCleared, spot, None, known)])
+    before, earlier = _scored_board(desk, spot)
+    return done(desk, before, [decided(ResultCleared, spot, None, earlier)])
 
 
 def confirm(desk: Desk, spot: Spot) -> Done:
     """The director has looked at an unlikely score, and it is right."""
-    before, known = _known(desk, spot)
-    if known.confirmed:
+    before, earlier = _scored_board(desk, spot)
+    if earlier.confirmed:
         raise InputError(N_("nothing would change"))
-    found = replace(known, confirmed=True)
-    return done(desk, before, [decided(ResultConfirmed, spot, found, known)])
+    result = replace(earlier, confirmed=True)
+    return done(desk, before, [decided(ResultConfirmed, spot, result, earlier)])
 
 
 def decided(
     kind: type[BoardDecided],
     spot: Spot,
-    found: BoardResult | None,
-    known: BoardResult | None,
+    result: BoardResult | None,
+    earlier: BoardResult | None,
     source: str | None = None,
 ) -> BoardDecided:
     """A decision about a board: where, what is known now, and what was before."""
@@ -183,26 +185,28 @@ def decided(
         round=spot.round_number,
         table=spot.table_number,
         board=spot.board_number,
-        result=found,
-        before=known,
+        result=result,
+        before=earlier,
         source=source,
     )
 
 
 def _sent(
-    known: BoardResult | None, told: Told, side: Direction | None, seats: tuple[Any, ...]
+    earlier: BoardResult | None, score: Told, side: Direction | None, seats: tuple[Any, ...]
 ) -> BoardResult:
     """What a score from the table comes to beside what is known."""
-    sent = BoardResult(seats=seats, standing=Standing.SENT, told=told, sent_by=side)
-    if known is None or known.told is None:
+    sent = BoardResult(seats=seats, standing=Standing.SENT, told=score, sent_by=side)
+    if earlier is None or earlier.told is None:
         return sent
-    if known.told == told:
-        other_side = side is not None and known.sent_by is not None and side is not known.sent_by
-        agreed = known.standing is Standing.SENT and other_side
-        return replace(known, standing=Standing.AGREED) if agreed else known
-    if known.standing is Standing.SENT and side is known.sent_by:
+    if earlier.told == score:
+        other_side = (
+            side is not None and earlier.sent_by is not None and side is not earlier.sent_by
+        )
+        agreed = earlier.standing is Standing.SENT and other_side
+        return replace(earlier, standing=Standing.AGREED) if agreed else earlier
+    if earlier.standing is Standing.SENT and side is earlier.sent_by:
         return sent
-    return replace(known, standing=Standing.DISPUTED, other=told, confirmed=False)
+    return replace(earlier, standing=Standing.DISPUTED, other=score, confirmed=False)
 
 
 def _forced(evening: BridgeState, spot: Spot) -> tuple[MovementReplanned, Replanned] | None:
@@ -219,14 +223,14 @@ def _forced(evening: BridgeState, spot: Spot) -> tuple[MovementReplanned, Replan
     )
 
 
-def _known(desk: Desk, spot: Spot) -> tuple[Opened, BoardResult]:
+def _scored_board(desk: Desk, spot: Spot) -> tuple[Opened, BoardResult]:
     """The event at a desk and the score of a board; raises InputError where there is none."""
     before, evening = evening_to_change(desk)
     check_board(evening, spot)
-    found = evening.results.get(spot)
-    if found is None:
+    result = evening.results.get(spot)
+    if result is None:
         raise _refusal(N_("table {table}, board {board} has no score yet"), spot)
-    return before, found
+    return before, result
 
 
 def _refusal(template: str, spot: Spot, **fields: object) -> InputError:
@@ -235,13 +239,13 @@ def _refusal(template: str, spot: Spot, **fields: object) -> InputError:
     return InputError(Message(template, {**where, **fields}))
 
 
-def _same(spot: Spot, found: BoardResult) -> Message:
+def _same(spot: Spot, result: BoardResult) -> Message:
     """A word on a score that was typed twice."""
     return message(
         N_("table {table}, board {board} has {told} already"),
         table=spot.table_number,
         board=spot.board_number,
-        told=result_words(found),
+        told=result_words(result),
     )
 
 

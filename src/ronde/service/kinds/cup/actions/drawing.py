@@ -75,13 +75,13 @@ def kept_apart(state: EventState, seeds: Iterable[int]) -> Mapping[int, str]:
     column = cup_settings(state).apart_by
     if column is None:
         return {}
-    found = {}
+    seats = {}
     for number, identity in enumerate(seeds, start=1):
         player = state.players[identity]
         fact = player.federation if column == "federation" else dict(player.affinities).get(column)
         if fact:
-            found[number] = plain(fact)
-    return found
+            seats[number] = plain(fact)
+    return seats
 
 
 def lots_of_round(seed: int, round_number: int) -> Random:

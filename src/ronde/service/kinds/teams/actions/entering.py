@@ -9,7 +9,7 @@ from ronde.core.alphabet import plain
 from ronde.core.chess.player import Player
 from ronde.errors import InputError
 from ronde.messages import N_, Message, counted
-from ronde.service.events.actions.entering import doubles, highest_id, ids_given
+from ronde.service.events.actions.entering import check_leaves_later, doubles, highest_id, ids_given
 from ronde.service.events.desk import Desk, Done, Opened, done, opened_to_change
 from ronde.service.events.kind import Feature
 from ronde.service.events.settings import System
@@ -136,12 +136,7 @@ def withdraw_team(desk: Desk, team: int, *, from_round: int | None = None) -> Do
     first = state.next_round if from_round is None else from_round
     if team in teams_of(state).withdrawn:
         raise InputError(N_("{name} withdrew already"), name=name)
-    if first < state.next_round:
-        raise InputError(
-            N_("round {round} is published; enter a forfeit there and withdraw from round {next}"),
-            round=first,
-            next=state.next_round,
-        )
+    check_leaves_later(state, first)
     return done(desk, before, [TeamWithdrawn(team=team, from_round=first)])
 
 

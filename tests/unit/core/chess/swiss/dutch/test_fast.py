@@ -1,20 +1,18 @@
 """The fast path: what it certifies is what the exact engine finds, and it certifies most of it."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from types import ModuleType
+from collections.abc import Iterator
+from contextlib import suppress
 from unittest.mock import patch
 
 import pytest
 
-from ronde.core.chess.swiss.dutch import fast, pairing, transposition
+from ronde.core.chess.swiss.dutch import exact, look_ahead, pairing, transposition
 from ronde.core.chess.swiss.dutch.bracket import Bracket
 from ronde.core.chess.swiss.dutch.classes import BracketClasses
 from ronde.core.chess.swiss.dutch.completion import Completion
-from ronde.core.chess.swiss.dutch.exact import Solution, solve
-from ronde.core.chess.swiss.dutch.exchanges import remainder_pairing
-from ronde.core.chess.swiss.dutch.fast import fast_solution
+from ronde.core.chess.swiss.dutch.exact import Solution, Step, solve
+from ronde.core.chess.swiss.dutch.fast import Aside, fast_solution
 from ronde.core.chess.swiss.dutch.field import DutchField
 from ronde.core.chess.swiss.dutch.pairing import DutchPairing, pair_round
 from ronde.core.chess.swiss.dutch.transposition import Row
@@ -26,41 +24,15 @@ from tests.literal.table import event_of
 from tests.unit.core.chess.swiss.dutch.explained import drawn_events
 
 
-def paired_by_exact_engine_alone(to_pair: RoundToPair) -> DutchPairing:
-    """The pairing of a round without the fast path."""
-    with patch.object(pairing, "fast_solution", lambda bracket, completion: None):
+def paired_by_exact_engine_alone(to_pair: RoundToPair) -> DutchPairing | None:
+    """The pairing of a round without the fast path and without looking ahead; None without any."""
+    with (
+        patch.object(pairing, "fast_solution", lambda bracket, completion: None),
+        patch.object(exact, "is_worth_a_look", lambda bracket: False),
+        suppress(RuleError),
+    ):
         return pair_round(to_pair)
-
-
-@contextmanager
-def counted(seen: Counter[str], module: ModuleType, name: str) -> Iterator[None]:
-    """Count how often a function of a module is called with success."""
-    function: Callable[..., object] = getattr(module, name)
-
-    def counting(*args: object) -> object:
-        found = function(*args)
-        seen[name] += found is not None
-        return found
-
-    with patch.object(module, name, counting):
-        yield
-
-
-@contextmanager
-def exchanges_counted(seen: Counter[str]) -> Iterator[None]:
-    """Count the remainders that were paired with an exchange."""
-
-    def counting(
-        classes: BracketClasses, remainder: list[int]
-    ) -> tuple[list[Row], list[int]] | None:
-        found = remainder_pairing(classes, remainder)
-        if found is not None:
-            upper = [row for row in found[0] if row is not None]
-            seen["exchange"] += upper != remainder[: len(upper)]
-        return found
-
-    with patch.object(fast, "remainder_pairing", counting):
-        yield
+    return None
 
 
 def rounds() -> Iterator[RoundToPair]:
@@ -69,28 +41,56 @@ def rounds() -> Iterator[RoundToPair]:
         yield from map(round_to_pair, random_events(seed, (10, 24)))
     for seed in range(150):
         yield random_round(seed, (10, 60))
+    # In the first one bracket needs its tail solved with the players below.
+    for seed in (460, 108, 250, 263):
+        yield random_round(seed, (10, 40))
 
 
-def test_certified_brackets_are_those_of_the_exact_engine_in_every_way_they_are_found() -> None:
-    seen: Counter[str] = Counter()
-    with (
-        counted(seen, transposition, "_with_tail_solved"),
-        exchanges_counted(seen),
-        counted(seen, fast, "_only_pair"),
-        counted(seen, fast, "_opponents_of_moved_down"),
-    ):
-        for to_pair in rounds():
-            try:
-                whole = pair_round(to_pair)
-            except RuleError:
-                continue
-            alone = paired_by_exact_engine_alone(to_pair)
-            assert whole.brackets == alone.brackets
-            assert (whole.boards, whole.bye) == (alone.boards, alone.bye)
-            seen["certified"] += sum(each.solution.certified for each in whole.brackets)
-            seen["stepped aside"] += sum(not each.solution.certified for each in whole.brackets)
-    ways = ("_with_tail_solved", "exchange", "_only_pair", "_opponents_of_moved_down")
-    assert all(seen[way] for way in (*ways, "certified", "stepped aside")), seen
+def test_brackets_are_those_of_the_exact_engine_in_every_way_they_are_found() -> None:
+    seen: Counter[object] = Counter()
+
+    def watched(bracket: Bracket, completion: Completion) -> Solution | Aside:
+        found = fast_solution(bracket, completion)
+        seen.update(found.steps if isinstance(found, Solution) else [found])
+        return found
+
+    def tail_solved(
+        classes: BracketClasses, rows: list[Row], columns: list[int], chosen: list[int]
+    ) -> list[int] | None:
+        found = with_tail_solved(classes, rows, columns, chosen)
+        seen["tail"] += found is not None
+        return found
+
+    with_tail_solved = transposition._with_tail_solved
+    for to_pair in rounds():
+        alone = paired_by_exact_engine_alone(to_pair)
+        if alone is None:
+            continue
+        with (
+            patch.object(look_ahead, "FEW", 0),
+            patch.object(pairing, "fast_solution", watched),
+            patch.object(transposition, "_with_tail_solved", tail_solved),
+        ):
+            whole = pair_round(to_pair)
+        assert whole.brackets == alone.brackets
+        assert (whole.boards, whole.bye) == (alone.boards, alone.bye)
+        for each in whole.brackets:
+            if not each.solution.certified:
+                seen.update(each.solution.steps)
+    asides = {*Aside} - {Aside.FEW_PLAYERS, Aside.NO_JOINT_TAIL}
+    assert all(seen[way] for way in ("tail", *Step, *asides)), seen
+
+
+def test_few_players_are_left_to_the_exact_engine_where_the_floaters_are_not_ideal() -> None:
+    seen: Counter[bool] = Counter()
+    for to_pair in map(random_round, range(60)):
+        with suppress(RuleError):
+            for each in pair_round(to_pair).brackets:
+                new = {Step.WILD, Step.GOOD, Step.JOINT_TAIL, Step.ALONE_WILD}
+                assert not each.solution.steps & new
+                seen[each.solution.certified] += 1
+    assert seen[True]
+    assert seen[False]
 
 
 def test_most_brackets_of_an_ordinary_event_are_certified() -> None:
@@ -127,8 +127,9 @@ def test_a_colour_clash_is_not_made_twice_where_the_counts_forbid_it() -> None:
     assert first.solution.pairs == ((0, 3), (1, 5), (2, 4))
 
 
-def test_only_those_float_who_can_go_on() -> None:
+def test_only_those_float_who_can_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
     # 3 would float, but has met both players below: 2 floats instead, and it is certified.
+    monkeypatch.setattr(look_ahead, "FEW", 0)
     event = event_of(
         "1\n2\n3\n4\n5",
         prohibited=((3, 4), (3, 5)),
@@ -139,7 +140,7 @@ def test_only_those_float_who_can_go_on() -> None:
     bracket = Bracket(field, 0, (), (0, 1, 2))
     completion = Completion(field)
     found = fast_solution(bracket, completion)
-    assert found is not None
+    assert isinstance(found, Solution)
     assert found.certified
     assert found.floaters == (1,)
     assert found == solve(bracket, completion)
@@ -153,7 +154,8 @@ def test_it_steps_aside_where_not_all_moved_down_players_can_be_paired(
 ) -> None:
     event = event_of("1\n2\n3\n4\n5\n6", virtual=((1, len(moved_down), 10),))
     field = DutchField(round_to_pair(event))
-    assert fast_solution(Bracket(field, 1, moved_down, residents), Completion(field)) is None
+    bracket = Bracket(field, 1, moved_down, residents)
+    assert fast_solution(bracket, Completion(field)) is Aside.MANY_MOVED_DOWN
 
 
 def test_all_float_where_nobody_may_meet() -> None:
@@ -161,10 +163,11 @@ def test_all_float_where_nobody_may_meet() -> None:
     bracket, completion = Bracket(field, 0, (), (0, 1)), Completion(field)
     found = fast_solution(bracket, completion)
     assert found == Solution((), (0, 1))
+    assert isinstance(found, Solution)
     assert found.certified
 
 
-def test_a_knot_of_rematches_is_settled_player_by_player() -> None:
+def test_a_knot_of_rematches_is_settled_by_finer_classes() -> None:
     # Black is due to 1 and 2, White to 3 and 4, so by their classes nobody need be refused his
     # colour; but neither 1 nor 2 may meet 3 or 4.
     event = event_of(
@@ -182,14 +185,7 @@ def test_a_knot_of_rematches_is_settled_player_by_player() -> None:
     )
     field = DutchField(round_to_pair(event))
     bracket, completion = Bracket(field, 0, (), (0, 1, 2, 3)), Completion(field)
-    seen: list[bool] = []
-
-    def watched(classes: BracketClasses) -> Solution | None:
-        seen.append(classes.one_by_one)
-        return tight_solution(classes)
-
-    tight_solution = fast._tight_solution
-    with patch.object(fast, "_tight_solution", watched):
-        found = fast_solution(bracket, completion)
-    assert seen == [False, True]
+    found = fast_solution(bracket, completion)
     assert found == solve(bracket, completion) == Solution(((0, 1), (2, 3)), ())
+    assert isinstance(found, Solution)
+    assert found.steps == {Step.REFINED, Step.EXCHANGE_BY_COUNTS, Step.IDEAL}

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from ronde.core.chess.swiss.dutch.transport import prices
+from ronde.core.matching.transport import prices
 
 
 def drawn(random: Random) -> tuple[list[int], list[list[int | None]]]:

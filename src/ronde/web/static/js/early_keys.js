@@ -1,0 +1,23 @@
+// What is typed while a page is shown and its modules are not at work yet. Runs before them, and
+// keeps what no field has the focus for; held_keys.js presses it once the page is at work.
+
+(() => {
+  const keys = [];
+
+  function keep(event) {
+    const { key, code, shiftKey, repeat, target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !event.isTrusted) return;
+    const isKey = key === "Enter" || (key.length === 1 && key !== " ");
+    if (!isKey || (target !== document.body && target !== document.documentElement)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    keys.push({ key, code, shiftKey, repeat });
+  }
+
+  addEventListener("keydown", keep, true);
+  /** Gives what was kept; from then on nothing is. */
+  window.takeEarlyKeys = () => {
+    removeEventListener("keydown", keep, true);
+    return keys;
+  };
+})();

@@ -1,0 +1,44 @@
+"""What the documents say in words and nothing computes: it is told where it is looked for."""
+
+from pathlib import Path
+
+import pytest
+
+from ronde.core.chess.advice import Format, advise
+from ronde.text import _, use_language
+from ronde.text.advice import why
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+@pytest.mark.parametrize(
+    ("page", "words"),
+    [
+        ("explanation/knockout.md", "*système berlinois* among its systems without describing it"),
+        ("explanation/directed-draw.md", "makes friends meet early"),
+        ("reference/errata.md", "named and not described"),
+    ],
+)
+def test_the_manual_has_what_no_rule_computes(page: str, words: str) -> None:
+    assert words in (DOCS / page).read_text("utf-8")
+
+
+@pytest.mark.rule("Systèmes de tournois (NA), Tournoi toutes-rondes (rondes = participants - 1)")
+def test_a_round_robin_is_advised_in_the_words_of_the_slide() -> None:
+    (option,) = [one for one in advise(8) if one.format is Format.ROUND_ROBIN]
+    assert option.round_count == 7
+    use_language("fr")
+    try:
+        assert "équitable et représentatif" in why(option).lower()
+    finally:
+        use_language("en")
+
+
+def test_the_swiss_is_called_as_on_the_slides() -> None:
+    use_language("fr")
+    try:
+        told = _("Paired by the FIDE Dutch rules, numbers by rating.")
+        assert "système néerlandais" in told
+        assert "néerlandais" in _("The FIDE (Dutch) system.")
+    finally:
+        use_language("en")
