@@ -2,7 +2,7 @@
 
 import pytest
 
-from ronde.messages import N_, Listed, counted, message
+from ronde.messages import N_, Listed, counted, message, quoted
 from ronde.text import labelled_text, render, use_language
 
 
@@ -32,5 +32,15 @@ def test_names_are_told_with_the_semicolons_of_the_language() -> None:
     try:
         assert render(told) == "Martin, Jean ; Blanc, Anne ; …"
         assert labelled_text("+1", "appel") == "+1 : appel"
+    finally:
+        use_language("en")
+
+
+def test_names_are_quoted_as_the_language_does() -> None:
+    told = message("expected {names}", names=quoted(["nom", "prénom"]))
+    assert str(told) == render(told) == "expected “nom”, “prénom”"
+    use_language("fr")
+    try:
+        assert render(told) == "expected « nom », « prénom »"
     finally:
         use_language("en")

@@ -169,6 +169,8 @@ def test_a_fault_of_ours_leaks_nothing_but_a_reference(
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
+        ("bad.pbn:2: no board", "bad.pbn:2: no board."),
+        ("sections: expected one of together, apart", "Sections: expected one of together, apart."),
         ("there is no event x", "There is no event x."),
         ("Something went wrong.", "Something went wrong."),
         ("Did you mean 420?", "Did you mean 420?"),

@@ -165,6 +165,7 @@ def test_the_page_of_files_has_all_of_an_evening(client: Browser, saturday: str)
         assert f"/e/{saturday}/{wanted}" in files
     for link in files:
         assert client.get(link).status_code == 200, link
+    assert "`" not in text.partition("<main")[2].partition("</main>")[0]
 
 
 def test_a_first_score_in_dispute_offers_no_paper_that_is_refused(

@@ -24,6 +24,11 @@ def pages(content: bytes) -> list[str]:
     return [page.extract_text() for page in PdfReader(io.BytesIO(content)).pages]
 
 
+def page_count(content: bytes) -> int:
+    """How many pages there are; to read what stands on them takes ten times as long."""
+    return len(PdfReader(io.BytesIO(content)).pages)
+
+
 @pytest.fixture
 def saturday(rooms: Rooms) -> str:
     """27 pairs in round 7 of 13."""
@@ -58,7 +63,7 @@ def test_every_sheet_is_printed_in_the_browser_and_by_programs(
     for each in (page, answer):
         assert each.status_code == 200, each.text
         assert each.headers["content-type"] == "application/pdf"
-    assert len(pages(page.content)) == len(pages(answer.content))
+    assert page_count(page.content) == page_count(answer.content) > 0
 
 
 @pytest.mark.parametrize("key", [*KEYS, "regulations"])
@@ -90,7 +95,7 @@ def test_the_cards_to_print_are_chosen_on_the_page_of_files(client: Browser, sat
     one = client.get(f"/e/{saturday}/paper/guide-cards.pdf?sheets=plan&tables=").content
     two = client.get(f"/e/{saturday}/paper/guide-cards.pdf?sheets=plan&sheets=tables").content
     both = client.get(f"/api/v1/events/{saturday}/papers/guide-cards.pdf?sheets=plan,tables")
-    assert len(pages(one)) < len(pages(two)) == len(pages(both.content))
+    assert page_count(one) < page_count(two) == page_count(both.content)
 
 
 @pytest.mark.usefixtures("database")

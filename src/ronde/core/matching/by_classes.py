@@ -75,31 +75,6 @@ def tight_graph(
     return [partners[key] & allowed for key, allowed in zip(keys, graph, strict=True)]
 
 
-def contracted(tight: Sequence[int], certificate: Certificate) -> tuple[list[int], dict[int, int]]:
-    """The tight pairs where each outermost blossom is one vertex, and who stands for whom.
-
-    Its first vertex stands for all it holds. Any of them can be the one that is paired outside, so
-    a matching of what is left extends to the blossoms.
-    """
-    graph = list(tight)
-    home = {vertex: vertex for vertex in range(len(graph))}
-    held_sets = [held for held, dual in certificate.blossoms if dual]
-    for held in held_sets:
-        if any(held < other for other in held_sets):
-            continue
-        first, *others = sorted(held)
-        whole = sum(1 << vertex for vertex in held)
-        for vertex in others:
-            home[vertex] = first
-            graph[first] |= graph[vertex]
-            graph[vertex] = 0
-        for vertex, row in enumerate(graph):
-            if row & whole:
-                graph[vertex] = row & ~whole | 1 << first
-        graph[first] &= ~whole
-    return graph, home
-
-
 _Chain: TypeAlias = tuple[tuple[int, int], ...]
 """The blossoms with a positive dual around a vertex, the outermost first: number and dual."""
 

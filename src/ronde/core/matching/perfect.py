@@ -30,7 +30,7 @@ long numbers in all. Edges between even vertices wait in a heap, which adds comp
 factor log n of them, but no additions; most such edges are known to come too late and are not kept.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ronde.core.matching.blossom import UNMATCHED, Blossom, single
@@ -49,37 +49,22 @@ class Certificate:
     duals: tuple[int, ...]
     blossoms: tuple[tuple[frozenset[int], int], ...]
 
-    def seen_from(self, root: int) -> "Certificate":
-        """The same proof without a blossom that holds a given vertex.
+    def without_whole_blossoms(self) -> "Certificate":
+        """The same proof without blossoms that mean nothing: of dual zero, or all but one vertex.
 
-        The pair that leads out of a blossom leads out of all that is outside it, too. So a blossom
-        can be turned inside out: half its dual is added to the vertices it holds and taken from the
-        others, who become the blossom. No slack changes, nor the bound. A single vertex outside is
-        no blossom at all.
+        The pair that leads out of all vertices but one is the pair of that one. So half the
+        blossom's dual can be added to those it holds and taken from the other: no slack changes,
+        nor the bound.
         """
         duals = list(self.duals)
         blossoms: list[tuple[frozenset[int], int]] = []
         for held, dual in self.blossoms:
-            if dual and root in held:
-                outside = frozenset(range(len(duals))) - held
-                for vertex in held:
-                    duals[vertex] += dual // 2
-                for vertex in outside:
-                    duals[vertex] -= dual // 2
-                if len(outside) > 1:
-                    blossoms.append((outside, dual))
-            elif dual:
+            if dual and len(held) < len(duals) - 1:
                 blossoms.append((held, dual))
+            elif dual:
+                for vertex in range(len(duals)):
+                    duals[vertex] += dual // 2 if vertex in held else -(dual // 2)
         return Certificate(mates=self.mates, duals=tuple(duals), blossoms=tuple(blossoms))
-
-    def seen_from_inside(self, vertices: Iterable[int]) -> "Certificate":
-        """The same proof, seen from the one of some vertices that most blossoms hold."""
-        depths = dict.fromkeys(vertices, 0)
-        for held, dual in self.blossoms:
-            for vertex in held if dual else ():
-                if vertex in depths:
-                    depths[vertex] += 1
-        return self.seen_from(max(depths, key=depths.__getitem__))
 
 
 def heaviest_perfect_matching(weights: list[list[int]]) -> Certificate:

@@ -175,7 +175,7 @@ class BracketClasses:
         certificate = heaviest_by_classes(class_of, weights, self._graph())
         if certificate is None:
             return Refinement.NO_CANDIDATE
-        certificate = certificate.seen_from_inside(range(len(class_of)))
+        certificate = certificate.without_whole_blossoms()
         if certificate.blossoms:
             return Refinement.BLOSSOMS
         of_dummies = {*certificate.duals[len(players) :]}

@@ -22,12 +22,7 @@ from ronde.core.chess.swiss.dutch.classes import BracketClasses
 from ronde.core.chess.swiss.dutch.completion import Completion
 from ronde.core.chess.swiss.dutch.field import Circle, members, set_where
 from ronde.core.chess.swiss.dutch.worth import PairWorth
-from ronde.core.matching.by_classes import (
-    ClassWeights,
-    contracted,
-    heaviest_by_classes,
-    tight_graph,
-)
+from ronde.core.matching.by_classes import ClassWeights, heaviest_by_classes, tight_graph
 from ronde.core.matching.cardinality import PerfectMatching
 from ronde.core.matching.perfect import Certificate
 
@@ -71,28 +66,78 @@ class Outlook:
         return range(self.below_count, self.below_count + self.floater_count)
 
     @cached_property
-    def _contracted(self) -> tuple[Certificate, list[int], list[int], dict[int, int]]:
-        """The proof seen from the first floater, the pairs it makes tight, blossoms as vertices."""
-        certificate = self.certificate.seen_from(self.floaters[0])
-        tight = tight_graph(self.class_of, self.weights, self.graph, certificate)
-        return certificate, tight, *contracted(tight, certificate)
+    def tight(self) -> list[int]:
+        """The pairs that the best matchings are made of."""
+        return tight_graph(self.class_of, self.weights, self.graph, self.certificate)
+
+    @cached_property
+    def blossoms(self) -> list[int]:
+        """The blossoms with a positive dual, as sets: just one pair leads out of each."""
+        return [
+            sum(1 << vertex for vertex in held) for held, dual in self.certificate.blossoms if dual
+        ]
 
     @cached_property
     def partners(self) -> int:
         """Whom the only floater is paired with in some best matching, as a set.
 
         Without the floater, their mate is left over; and so can be whoever an even path of tight
-        pairs leads to from there, a blossom counting as one vertex.
+        pairs leads to from there. A blossom counts as one vertex. If the floater is in one, it is
+        looked into: what is outside is then one more vertex, joined to those of the blossom by whom
+        it can be left.
         """
         (floater,) = self.floaters
-        certificate, tight, graph, home = self._contracted
-        mates: list[int | None] = [None] * len(graph)
-        for vertex, mate in enumerate(certificate.mates):
-            if home[vertex] != home[mate]:
-                mates[home[vertex]] = home[mate]
-        parts = sum(1 << part for part in {*home.values()})
-        left = PerfectMatching(graph, parts, mates).companions(floater)
-        return sum(1 << vertex for vertex in members(tight[floater]) if left >> home[vertex] & 1)
+        inside = (1 << len(self.graph)) - 1
+        outside = len(self.graph)
+        reach = 0
+        while True:
+            graph, home = self._parts(inside)
+            mates: list[int | None] = [None] * (outside + 1)
+            exits = 0
+            for vertex in members(inside):
+                part, mate = home[vertex], self.certificate.mates[vertex]
+                if self.tight[vertex] & reach:
+                    exits |= 1 << part
+                if not inside >> mate & 1:
+                    mates[part], mates[outside] = outside, part
+                elif home[mate] != part:
+                    mates[part] = home[mate]
+            for part in members(exits):
+                graph[part] |= 1 << outside
+            graph.append(exits)
+            parts = sum(1 << part for part in {*home.values()}) | bool(exits) << outside
+            left = PerfectMatching(graph, parts, mates).companions(home[floater])
+            if not left >> outside & 1:
+                reach = 0
+            reach |= sum(1 << vertex for vertex in members(inside) if left >> home[vertex] & 1)
+            within = [blossom for blossom in self.blossoms if blossom >> floater & 1]
+            inside = max((b for b in within if b & ~inside == 0 and b != inside), default=0)
+            if not inside:
+                return self.tight[floater] & reach
+
+    def _parts(self, inside: int) -> tuple[list[int], dict[int, int]]:
+        """The tight pairs of a set whose outermost blossoms each count as their first vertex.
+
+        For each vertex of the set also that which stands for it.
+        """
+        home = {vertex: vertex for vertex in members(inside)}
+        graph = [
+            row & inside if inside >> vertex & 1 else 0 for vertex, row in enumerate(self.tight)
+        ]
+        within = [b for b in self.blossoms if b & ~inside == 0 and b != inside]
+        for blossom in within:
+            if any(blossom & ~other == 0 and blossom != other for other in within):
+                continue
+            first, *others = members(blossom)
+            for vertex in others:
+                home[vertex] = first
+                graph[first] |= graph[vertex]
+                graph[vertex] = 0
+            for vertex, row in enumerate(graph):
+                if row & blossom:
+                    graph[vertex] = row & ~blossom | 1 << first
+            graph[first] &= ~blossom
+        return graph, home
 
     @property
     def sink_count(self) -> int:
@@ -107,15 +152,18 @@ class Outlook:
         None if one of these is in a blossom. Others do as well if they and the players below can
         all be paired, each with one of the partners he can reach.
         """
-        certificate, tight, graph, home = self._contracted
-        if any(not held.isdisjoint(self.floaters) for held, _dual in certificate.blossoms):
-            return None
+        everybody = (1 << len(self.graph)) - 1
         waiting = sum(1 << vertex for vertex in self.floaters)
+        if any(blossom & waiting for blossom in self.blossoms):
+            return None
+        graph, home = self._parts(everybody)
         # The floaters are alike: a pair of some best matching is tight for all of them.
-        partners = (1 << len(graph)) - 1 & ~waiting
+        partners = everybody & ~waiting
         for vertex in self.floaters:
-            partners &= tight[vertex]
-        return Joint.without(self.floaters, graph, home), partners
+            partners &= self.tight[vertex]
+            graph[vertex] = 0
+        vertices = sum(1 << vertex for vertex in {*home.values()}) & ~waiting
+        return Joint([row & ~waiting for row in graph], vertices, home), partners
 
 
 @dataclass(frozen=True)
@@ -128,16 +176,6 @@ class Joint:
     graph: Sequence[int]
     vertices: int
     home: Mapping[int, int]
-
-    @classmethod
-    def without(
-        cls, removed: Collection[int], graph: Sequence[int], home: Mapping[int, int]
-    ) -> "Joint":
-        """What is left of contracted tight pairs without some vertices."""
-        waiting = sum(1 << vertex for vertex in removed)
-        vertices = sum(1 << vertex for vertex in {*home.values()}) & ~waiting
-        left = [row & ~waiting if vertices >> place & 1 else 0 for place, row in enumerate(graph)]
-        return cls(left, vertices, home)
 
     def of(self, players: int) -> int:
         """The vertices that stand for some players."""
@@ -270,11 +308,11 @@ class LookAhead:
             *[first + classes.dummy] * rest,
         ]
         certificate = heaviest_by_classes(class_of, weights, graph)
-        inner = range(below_count, below_count + len(places))
         if certificate is None:
             return None
-        certificate = certificate.seen_from_inside(inner)
-        if any(not held.isdisjoint(inner) for held, _dual in certificate.blossoms):
+        certificate = certificate.without_whole_blossoms()
+        inner = range(below_count, below_count + len(places))
+        if certificate.blossoms:
             return None
         floating = sum(certificate.mates[vertex] not in inner for vertex in inner)
         if floating != wild.floater_count:
@@ -293,10 +331,15 @@ class LookAhead:
             )
 
         duals = [certificate.duals[vertex] for vertex in inner]
-        classes.make_finer(inside, duals, floats)
         tight = tight_graph(class_of, weights, graph, certificate)
-        below = Joint.without(inner, *contracted(tight, certificate))
-        waiting = sum(1 << vertex for vertex in inner)
+        classes.make_finer(inside, duals, floats)
+        waiting = (1 << len(places)) - 1 << below_count
+        everybody = (1 << len(graph)) - 1
+        below = Joint(
+            [0 if vertex in inner else row & ~waiting for vertex, row in enumerate(tight)],
+            everybody & ~waiting,
+            {vertex: vertex for vertex in range(len(graph))},
+        )
         return below, lambda index: tight[places[index]] & ~waiting
 
     def _reach(self, candidates: Collection[int]) -> int:
