@@ -105,6 +105,14 @@ def test_a_class_has_a_sheet_each_with_the_answers_apart(ronde: Runner, tmp_path
     assert (marked.exit_code, marked.json["right"]) == (1, 0)
 
 
+def test_the_last_of_a_class_can_be_marked(ronde: Runner) -> None:
+    told = ronde("course", "exercise", "cup", "--seed", "999999").refused()
+    assert told == "--seed: expected 999940 or less, found 999999"
+    given = ("course", "exercise", "cup", "--seed", "999940", "--copies", "60", "--json")
+    last = ronde(*given).json["exercises"][-1]
+    assert last["seed"] == 999_999
+
+
 def test_bad_input_is_one_sentence(ronde: Runner, tmp_path: Path) -> None:
     filled = solved(ronde, tmp_path, "cup")
     told = ronde("course", "exercise", "bergre").refused()

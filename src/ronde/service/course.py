@@ -8,6 +8,8 @@ from ronde.core.course.exercise import Exercise, exercise_of
 LARGEST_SEED = 999_999
 MOST_COPIES = 60
 """A class; more sheets are a slip of the finger."""
+LARGEST_FIRST_SEED = LARGEST_SEED + 1 - MOST_COPIES
+"""From which a class still has a seed for each."""
 
 
 def exercise(name: str, seed: int, size: int | None = None) -> Exercise:

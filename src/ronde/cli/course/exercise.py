@@ -5,7 +5,7 @@ from ronde.cli.course.asking import seed_option, size_option
 from ronde.cli.options import number_option
 from ronde.cli.report import Report, made_by
 from ronde.messages import N_
-from ronde.service.course import LARGEST_SEED, MOST_COPIES, exercise
+from ronde.service.course import LARGEST_FIRST_SEED, MOST_COPIES, exercise
 from ronde.service.seeds import seed_of_the_system
 from ronde.text import _
 from ronde.text.course import answer_sheet, blank_csv_sheet, exercise_json, exercise_sheets
@@ -28,7 +28,7 @@ def cli_command(
     kind: str, seed: int | None, size: int | None, answers: bool, copies: int
 ) -> Report:
     """Draw the exercises; the seed is told."""
-    first = seed_of_the_system() % LARGEST_SEED if seed is None else seed
+    first = seed_of_the_system() % LARGEST_FIRST_SEED if seed is None else seed
     exercises = tuple(exercise(kind, first + copy, size) for copy in range(copies))
     shown = [sheet for each in exercises for sheet in exercise_sheets(each)]
     if answers:
