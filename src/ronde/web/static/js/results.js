@@ -220,8 +220,8 @@ function inSlip(event) {
 
 function addDigit(begun, digit) {
   doubtful = null;
-  // What is in the field and begins no slip gives way to the board that is typed.
-  if (!begun) write(String(digit));
+  // What is in the field and begins no slip, nor a board of a match, gives way to the board that is typed.
+  if (!begun) write((/^\d+\.$/.test(field.value) ? field.value : "") + digit);
   else if (!begun.forfeit) write(field.value + digit);
   else if (digit === 0) slip(begun.board, "0F-0F");
 }
