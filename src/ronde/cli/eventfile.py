@@ -4,7 +4,7 @@ import functools
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -13,12 +13,14 @@ from ronde.cli.options import number_option
 from ronde.cli.parameters import OneOf
 from ronde.cli.report import Report
 from ronde.core.chess.event import Event
-from ronde.core.chess.tiebreaks.descriptor import Descriptor, parse_list
 from ronde.core.chess.tiebreaks.editions import Edition
-from ronde.core.chess.tiebreaks.presets import Preset
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.text import render
+
+if TYPE_CHECKING:
+    from ronde.core.chess.tiebreaks.descriptor import Descriptor
+    from ronde.core.chess.tiebreaks.presets import Preset
 
 REPORT_SUFFIXES = (".trf", ".trfx", ".trf16", ".trf26", ".txt")
 
@@ -97,9 +99,11 @@ def read_event(file: Path, *, lenient: bool = False) -> EventFile:
 
 
 def descriptors_of(
-    event: Event, tiebreaks: str | None, otherwise: Preset
-) -> tuple[Descriptor, ...]:
+    event: Event, tiebreaks: str | None, otherwise: "Preset"
+) -> "tuple[Descriptor, ...]":
     """The tie-breaks that were typed, those of the file, or a list that is recommended."""
+    from ronde.core.chess.tiebreaks.descriptor import parse_list
+
     if tiebreaks is None and not event.tiebreaks:
         return otherwise.descriptors
     return parse_list(",".join(event.tiebreaks) if tiebreaks is None else tiebreaks)

@@ -57,8 +57,10 @@ def main() -> NoReturn:
     _end_tidily()
     # A command lives for a moment and keeps nearly all it makes: looking for garbage only costs.
     gc.disable()
-    code = run(sys.argv[1:])
-    sys.exit(_flushed(code))
+    code = _flushed(run(sys.argv[1:]))
+    # The interpreter looks once more before it ends: there is nothing to be found.
+    gc.freeze()
+    sys.exit(code)
 
 
 def _end_tidily() -> None:

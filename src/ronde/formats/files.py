@@ -2,7 +2,6 @@
 
 import os
 import re
-import tempfile
 from pathlib import Path
 
 from ronde.errors import FormatError, InputError, Place
@@ -84,20 +83,19 @@ def check_writable(path: Path) -> None:
     try:
         if path.is_dir():
             raise IsADirectoryError
-        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        handle, beside = _file_beside(path)
     except OSError as error:
         raise _cannot_write(path, error) from error
     os.close(handle)
-    Path(name).unlink()
+    beside.unlink()
 
 
 def write_atomically(path: Path, content: bytes) -> None:
     """Write a file whole or not at all: beside it first, then in its place."""
     try:
-        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        handle, beside = _file_beside(path)
     except OSError as error:
         raise _cannot_write(path, error) from error
-    beside = Path(name)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(content)
@@ -112,6 +110,15 @@ def write_atomically(path: Path, content: bytes) -> None:
         # Somebody ended the program: what is half written goes with it.
         beside.unlink(missing_ok=True)
         raise
+
+
+def _file_beside(path: Path) -> tuple[int, Path]:
+    """A new file in the same folder, open for writing; raises OSError where there can be none."""
+    # Imported here: whoever only reads does not wait for it.
+    import tempfile
+
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    return handle, Path(name)
 
 
 def _usual_mode(path: Path) -> int:

@@ -4,7 +4,7 @@ A file that goes beyond is refused with one sentence before it costs memory or t
 far above anything that people keep; `docs/reference/limits.md` lists them.
 """
 
-from ronde.workers import Limits
+from ronde.workers.limits import Limits
 
 READING = Limits(seconds=30.0, memory_bytes=1_000_000_000, open_files=64)
 """What reading one workbook may take: all its cells take 300 MB and 10 s on an old laptop."""

@@ -15,7 +15,7 @@ from ronde.messages import N_
 from ronde.text import language, use_language
 
 if TYPE_CHECKING:
-    from ronde.workers import Workers
+    from ronde.workers.pool import Workers
 
 _LOG = logging.getLogger("ronde.printing")
 

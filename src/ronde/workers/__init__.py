@@ -4,9 +4,6 @@
 the children and the queue before them, `child` one of them as its parent sees it, `work` what it
 does, `frames` how the two speak. A child is no cage: it may open what its parent may open. It
 bounds what a file or a library can cost, and dies in the place of the program.
+
+Limits are known to whoever reads a file; the children's machinery is loaded by whoever has any.
 """
-
-from ronde.workers.limits import Limits
-from ronde.workers.pool import Workers
-
-__all__ = ["Limits", "Workers"]

@@ -14,7 +14,8 @@ from ronde.printing.typesetting import typeset_pdf, typeset_svg
 from ronde.printing.xlsx import sheets_to_xlsx
 from ronde.text import use_language
 from ronde.text.sheet import Column, Sheet
-from ronde.workers import Limits, Workers
+from ronde.workers.limits import Limits
+from ronde.workers.pool import Workers
 from tests.unit.workers import calls
 
 LIMITS = Limits(seconds=60, memory_bytes=1_500_000_000, open_files=256)

@@ -7,7 +7,7 @@ import time
 import pytest
 
 from ronde.errors import FormatError, Place, WorkerFailed, WorkerTimedOut
-from ronde.workers import Limits
+from ronde.workers.limits import Limits
 from ronde.workers.once import run_once
 
 LIMITS = Limits(seconds=20.0, memory_bytes=2_000_000_000, open_files=64)

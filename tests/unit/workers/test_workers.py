@@ -21,7 +21,8 @@ from ronde.errors import (
     WorkersBusy,
     WorkerTimedOut,
 )
-from ronde.workers import Limits, Workers
+from ronde.workers.limits import Limits
+from ronde.workers.pool import Workers
 from tests.measures import eventually
 from tests.unit.workers import calls
 
@@ -284,7 +285,8 @@ def test_children_end_with_a_parent_that_was_killed(is_busy: bool, tmp_path: Pat
         f"""
         import sys, time
         sys.path[:] = {sys.path!r}
-        from ronde.workers import Limits, Workers
+        from ronde.workers.limits import Limits
+        from ronde.workers.pool import Workers
         from tests.unit.workers import calls
         limits = Limits(seconds=60, memory_bytes=600_000_000, open_files=64)
         workers = Workers(limits=limits, most=1, renew_after=9)

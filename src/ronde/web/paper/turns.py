@@ -17,7 +17,8 @@ from ronde.web.access import Requires
 from ronde.web.answer_time import wait_longer
 from ronde.web.person import Person, Role
 from ronde.web.visit import Visit, visit_by
-from ronde.workers import Limits, Workers
+from ronde.workers.limits import Limits
+from ronde.workers.pool import Workers
 
 MOST_AT_WORK = 2
 """How many papers are made at once: two keep up with a hall and leave the desk its share."""

@@ -23,7 +23,7 @@ from ronde.messages import N_
 from ronde.store.ratings import KeptListAbout, KeptRatings, ListedRow, write_ratings
 from ronde.text.answers import about
 from ronde.text.documents import JsonObject
-from ronde.workers import Workers
+from ronde.workers.pool import Workers
 from ronde.workers.once import run_once
 
 MOST_FOUND = 12

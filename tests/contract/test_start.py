@@ -1,0 +1,57 @@
+"""What a command loads before it answers: modules are counted, as no two seconds are the same."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[2] / "src"
+WAITED_FOR = {"logging", "pickle", "random", "rich", "shutil", "sqlalchemy", "subprocess", "tempfile"}
+"""Libraries that only some commands need: children, temporary files, draws, tables, databases."""
+PROGRAM = """
+import sys
+from ronde.cli.main import run
+
+try:
+    run(sys.argv[1:])
+except SystemExit:
+    pass
+print("loaded", *sys.modules)
+"""
+
+
+def loaded(folder: Path, *arguments: str) -> list[str]:
+    """The modules that a command has loaded when it ends."""
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM, *arguments],
+        cwd=folder,
+        env={"PYTHONPATH": str(SOURCE), "LC_ALL": "C.UTF-8"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout.rpartition("loaded ")[2].split()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "most"),
+    [
+        (("--version",), 35),
+        (("pair", "open.trf", "--json"), 90),
+        (("pairer", "--dutch", "open.trf", "-p"), 85),
+    ],
+)
+def test_a_command_loads_only_what_it_needs(
+    tmp_path: Path, arguments: tuple[str, ...], most: int
+) -> None:
+    names = loaded(tmp_path, *arguments)
+    assert not WAITED_FOR & set(names)
+    own = [name for name in names if name.split(".")[0] == "ronde"]
+    assert 15 < len(own) <= most, own
+
+
+def test_what_writes_a_file_is_loaded_where_one_is_written(tmp_path: Path) -> None:
+    names = loaded(tmp_path, "pair", "open.trf", "--output", "round.json")
+    assert "tempfile" in names
+    assert (tmp_path / "round.json").is_file()
