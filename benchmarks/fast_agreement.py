@@ -27,9 +27,9 @@ from unittest.mock import patch
 from benchmarks._swiss_events import swiss_event
 from benchmarks._swiss_kinds import CLUBS, LONG, ONE_CLUB, ORDINARY, play
 from ronde.core.chess.event import Event
+from ronde.core.chess.swiss.completion import Completion
 from ronde.core.chess.swiss.dutch import exact, look_ahead, pairing
 from ronde.core.chess.swiss.dutch.bracket import Bracket
-from ronde.core.chess.swiss.dutch.completion import Completion
 from ronde.core.chess.swiss.dutch.exact import Solution, Step
 from ronde.core.chess.swiss.dutch.fast import Aside, fast_solution
 from ronde.core.chess.swiss.dutch.pairing import DutchPairing, pair_round

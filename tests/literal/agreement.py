@@ -11,9 +11,9 @@ from unittest.mock import patch
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.swiss.boards import RoundPairing
+from ronde.core.chess.swiss.completion import Completion
 from ronde.core.chess.swiss.dutch import exact, look_ahead, pairing
 from ronde.core.chess.swiss.dutch.bracket import Bracket
-from ronde.core.chess.swiss.dutch.completion import Completion
 from ronde.core.chess.swiss.dutch.exact import Solution, Step
 from ronde.core.chess.swiss.dutch.fast import Aside, fast_solution
 from ronde.core.chess.swiss.dutch.pairing import pair_round

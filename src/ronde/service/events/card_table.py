@@ -109,6 +109,7 @@ class CardTable:
             raise InputError(N_("only a Swiss is paired with cards"))
         self.state = state
         self.rules: SwissSystem = rules
+        self._cards = rules.with_cards()
         self.draft: PairedRound | None = state.draft
         self.is_open = state.session is not None
         """Whether the cards can be moved."""
@@ -173,7 +174,7 @@ class CardTable:
         """What the rules do next in the group whose turn it is."""
         if self.at_work is None:
             return None
-        return self.rules.explained().rules_for(self.to_pair, self.hand, self.at_work, self.met)
+        return self._cards.rules_for(self.to_pair, self.hand, self.at_work, self.met)
 
     @cached_property
     def cards(self) -> dict[int, Card]:
@@ -218,7 +219,7 @@ class CardTable:
     @cached_property
     def groups(self) -> tuple[CardGroup, ...]:
         """Every score group with its cards."""
-        verdicts = self.rules.explained().judge(self.to_pair, self.hand, self.brackets, self.met)
+        verdicts = self._cards.judge(self.to_pair, self.hand, self.brackets, self.met)
         boards = self._boards()
         return tuple(
             CardGroup(

@@ -51,6 +51,12 @@ class Explaining:
     """Why two players, by number, do not meet, or why they do."""
     blockade: "Callable[[RoundToPair, Meetings], Blockade | None]"
     """What blocks a round; None where it can be paired."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PairingWithCards:
+    """How a system goes along while a round is paired with cards on a table."""
+
     judge: "Callable[[RoundToPair, HandPairs, Sequence[HandBracket], Meetings], dict[int, Verdict]]"
     """By the numbers of brackets that were paired by hand why the rules pair them otherwise."""
     rules_for: "Callable[[RoundToPair, HandPairs, HandBracket, Meetings], RuledBracket]"
@@ -76,6 +82,8 @@ class SwissSystem:
     articles: Articles
     explaining: Explaining | None = None
     """None where an edition is paired and not explained."""
+    cards: PairingWithCards | None = None
+    """None where rounds are paired with cards by another system only."""
 
     def explained(self) -> Explaining:
         """How the system explains; raises InputError if it does not in this edition."""
@@ -85,6 +93,17 @@ class SwissSystem:
                 edition=self.edition,
             )
         return self.explaining
+
+    def with_cards(self) -> PairingWithCards:
+        """How it goes with cards on a table; raises InputError where it does not."""
+        if self.cards is None:
+            raise InputError(
+                N_(
+                    "the cards on the table follow the six steps of the Dutch system: pair this "
+                    "round by hand board by board"
+                )
+            )
+        return self.cards
 
     def pair_or_tell(self, to_pair: "RoundToPair", event: Event) -> "RoundPairing":
         """The round paired; raises RuleError, which says who blocks it, if that is impossible."""

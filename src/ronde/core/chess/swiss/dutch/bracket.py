@@ -6,8 +6,8 @@ from functools import cached_property
 from itertools import combinations
 
 from ronde.core.chess.swiss.dutch.colour_criteria import ColourFaults, colour_faults
-from ronde.core.chess.swiss.dutch.field import DutchField
 from ronde.core.chess.swiss.entrants import Entrant
+from ronde.core.chess.swiss.field import RoundField
 from ronde.core.scores import Points
 
 
@@ -18,7 +18,7 @@ class Bracket:
     Rule: FIDE C.04.3 (2026-02) 1.3.2
     """
 
-    field: DutchField
+    field: RoundField
     group_index: int
     moved_down: tuple[int, ...]
     residents: tuple[int, ...]

@@ -10,7 +10,8 @@ from dataclasses import replace
 from ronde.core.chess.swiss.boards import Board
 from ronde.core.chess.swiss.by_hand import HandBracket, HandPairs, RuledBracket, halves
 from ronde.core.chess.swiss.colours import has_white
-from ronde.core.chess.swiss.dutch.articles import criterion_rule
+from ronde.core.chess.swiss.completion import Completion
+from ronde.core.chess.swiss.dutch.articles import DUTCH_ARTICLES, criterion_rule
 from ronde.core.chess.swiss.dutch.bracket import player_numbers
 from ronde.core.chess.swiss.dutch.comparison import (
     bye_verdict,
@@ -18,16 +19,15 @@ from ronde.core.chess.swiss.dutch.comparison import (
     later_verdict,
     verdict_of,
 )
-from ronde.core.chess.swiss.dutch.completion import Completion
 from ronde.core.chess.swiss.dutch.exact import Solution, takes_bye
-from ronde.core.chess.swiss.dutch.field import DutchField
 from ronde.core.chess.swiss.dutch.floaters import alternative_floaters, floater_decisions
 from ronde.core.chess.swiss.dutch.generation import generation_decisions
 from ronde.core.chess.swiss.dutch.measures import measures
-from ronde.core.chess.swiss.dutch.obstacles import obstacle
 from ronde.core.chess.swiss.dutch.position import Position, position_at
 from ronde.core.chess.swiss.dutch.prices import criteria_decisions
 from ronde.core.chess.swiss.entrants import Entrant, RoundToPair
+from ronde.core.chess.swiss.field import RoundField
+from ronde.core.chess.swiss.obstacles import obstacle
 from ronde.core.chess.swiss.reasons import Verdict
 from ronde.core.chess.swiss.replay import Meetings
 from ronde.core.scores import Points
@@ -104,7 +104,10 @@ def _verdict(position: Position, made: Solution, met: Meetings) -> Verdict | Non
 def _obstacles(position: Position, made: Solution, met: Meetings) -> tuple[Verdict, ...]:
     """What the absolute criteria have against the pairs of a bracket."""
     entrant = position.bracket.entrant
-    obstacles = (obstacle(entrant(higher), entrant(lower), met) for higher, lower in made.pairs)
+    obstacles = (
+        obstacle(entrant(higher), entrant(lower), met, DUTCH_ARTICLES)
+        for higher, lower in made.pairs
+    )
     return tuple(verdict for verdict in obstacles if verdict is not None)
 
 
@@ -156,7 +159,7 @@ def _incomplete(count: int) -> Message:
 
 def _can_be_paired(to_pair: RoundToPair) -> tuple[bool, Points | None]:
     """Whether a round can be paired, and the score of whoever has the bye in it."""
-    field = DutchField(to_pair)
+    field = RoundField(to_pair)
     completion = Completion(field)
     if len(field.entrants) % 2:
         return completion.settle_bye_score(), completion.bye_score

@@ -11,12 +11,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from math import prod
 
+from ronde.core.chess.swiss.completion import Completion
 from ronde.core.chess.swiss.dutch.bracket import Bracket
 from ronde.core.chess.swiss.dutch.candidate_order import Order, Pair, first_of_the_best
-from ronde.core.chess.swiss.dutch.completion import Completion
-from ronde.core.chess.swiss.dutch.field import members
 from ronde.core.chess.swiss.dutch.look_ahead import LookAhead, is_worth_a_look
 from ronde.core.chess.swiss.dutch.worth import PairWorth
+from ronde.core.chess.swiss.field import members
 from ronde.core.matching.weighted import maximum_weight_matching
 
 __all__ = ["Pair", "Solution", "Step", "goes_on", "solve", "takes_bye"]

@@ -19,8 +19,8 @@ from typing import NamedTuple
 from ronde.core.chess.swiss.dutch.candidate_order import ExchangeOrder
 from ronde.core.chess.swiss.dutch.classes import BracketClasses
 from ronde.core.chess.swiss.dutch.exact import Step
-from ronde.core.chess.swiss.dutch.field import members
 from ronde.core.chess.swiss.dutch.transposition import Row, admissible, first_transposition
+from ronde.core.chess.swiss.field import members
 from ronde.core.matching.blossom import UNMATCHED
 from ronde.core.matching.cardinality import has_perfect_matching, maximum_matching
 from ronde.core.matching.perfect import completed

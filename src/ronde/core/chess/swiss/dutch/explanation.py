@@ -9,6 +9,7 @@ from functools import cached_property
 
 from ronde.core.chess.swiss.boards import Board
 from ronde.core.chess.swiss.colours import has_white
+from ronde.core.chess.swiss.dutch.articles import DUTCH_ARTICLES
 from ronde.core.chess.swiss.dutch.bracket import Bracket, player_numbers
 from ronde.core.chess.swiss.dutch.colour_reasons import colour_decisions
 from ronde.core.chess.swiss.dutch.exact import Solution
@@ -16,13 +17,14 @@ from ronde.core.chess.swiss.dutch.floaters import (
     AlternativeFloater,
     alternative_floaters,
     floater_decisions,
+    moved_down_decisions,
 )
 from ronde.core.chess.swiss.dutch.generation import generation_decisions
 from ronde.core.chess.swiss.dutch.measures import Measure, measures
-from ronde.core.chess.swiss.dutch.obstacles import moved_down_decisions, obstacle_decisions
 from ronde.core.chess.swiss.dutch.pairing import DutchPairing, PairedBracket
 from ronde.core.chess.swiss.dutch.position import Position, position_of
 from ronde.core.chess.swiss.dutch.prices import criteria_decisions
+from ronde.core.chess.swiss.obstacles import obstacle_decisions
 from ronde.core.chess.swiss.reasons import Decision
 from ronde.core.chess.swiss.replay import Meetings
 from ronde.core.scores import Points
@@ -79,9 +81,10 @@ class DutchBracketExplanation:
     def decisions(self) -> tuple[Decision, ...]:
         """All that was decided, in the order of the procedure."""
         bracket, solution = self.bracket, self.solution
+        entrants = [bracket.entrant(index) for index in bracket.players]
         return (
             *moved_down_decisions(bracket),
-            *obstacle_decisions(bracket, self.met),
+            *obstacle_decisions(entrants, self.met, DUTCH_ARTICLES),
             *criteria_decisions(bracket, solution, self.measures),
             *floater_decisions(self.position, solution, self.alternatives),
             *generation_decisions(bracket, solution),

@@ -12,9 +12,9 @@ do. Whenever something does not fit, the reason is returned and the exact engine
 import enum
 from dataclasses import replace
 
+from ronde.core.chess.swiss.completion import Completion, is_dense
 from ronde.core.chess.swiss.dutch.bracket import Bracket
 from ronde.core.chess.swiss.dutch.classes import BracketClasses, Refinement
-from ronde.core.chess.swiss.dutch.completion import Completion, is_dense
 from ronde.core.chess.swiss.dutch.exact import Solution, Step, goes_on
 from ronde.core.chess.swiss.dutch.look_ahead import LookAhead, Outlook, is_worth_a_look
 from ronde.core.chess.swiss.dutch.tight import TightPairing, first_tight_pairing, tight_pairing

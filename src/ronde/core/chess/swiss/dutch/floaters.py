@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ronde.core.chess.swiss.dutch.articles import article_rule, criterion_rule
-from ronde.core.chess.swiss.dutch.bracket import player_numbers
+from ronde.core.chess.swiss.dutch.bracket import Bracket, player_numbers
 from ronde.core.chess.swiss.dutch.comparison import (
     first_difference,
     later_verdict,
@@ -167,3 +167,25 @@ def by_verdict(
         else:
             groups.append((alternative.verdict, [alternative.number]))
     return [(verdict, tuple(numbers)) for verdict, numbers in groups]
+
+
+def moved_down_decisions(bracket: Bracket) -> Iterator[Decision]:
+    """Who came from above.
+
+    Rule: FIDE C.04.3 (2026-02) 1.4.1, 3.3
+    """
+    moved_down = player_numbers(bracket, bracket.moved_down)
+    if moved_down:
+        yield Decision(
+            rule=article_rule("1.4.1"),
+            players=moved_down,
+            text=counted(
+                N_("{players} moved down from the bracket above and is to be paired first"),
+                N_(
+                    "{players} moved down from the bracket above and are to be paired first, "
+                    "not with each other"
+                ),
+                len(moved_down),
+                players=moved_down,
+            ),
+        )

@@ -16,12 +16,12 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ronde.core.chess.game import Colour
+from ronde.core.chess.swiss.completion import Completion
 from ronde.core.chess.swiss.dutch.bracket import Bracket
 from ronde.core.chess.swiss.dutch.candidate_order import place_values
 from ronde.core.chess.swiss.dutch.classes import BracketClasses
-from ronde.core.chess.swiss.dutch.completion import Completion
-from ronde.core.chess.swiss.dutch.field import Circle, members, set_where
 from ronde.core.chess.swiss.dutch.worth import PairWorth
+from ronde.core.chess.swiss.field import Circle, members, set_where
 from ronde.core.matching.by_classes import ClassWeights, heaviest_by_classes, tight_graph
 from ronde.core.matching.cardinality import PerfectMatching
 from ronde.core.matching.perfect import Certificate

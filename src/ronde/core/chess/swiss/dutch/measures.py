@@ -10,8 +10,8 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from ronde.core.chess.swiss.colours import prevails
+from ronde.core.chess.swiss.completion import Completion
 from ronde.core.chess.swiss.dutch.bracket import Bracket, player_numbers
-from ronde.core.chess.swiss.dutch.completion import Completion
 from ronde.core.chess.swiss.dutch.exact import Solution, solve, takes_bye
 from ronde.core.chess.swiss.entrants import Entrant, Float
 from ronde.core.scores import Points, points_value

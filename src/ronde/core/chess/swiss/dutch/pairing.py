@@ -5,12 +5,12 @@ from dataclasses import dataclass, replace
 from ronde.core.chess.swiss.boards import Board, RoundPairing, in_board_order
 from ronde.core.chess.swiss.collector import collector_paused
 from ronde.core.chess.swiss.colours import has_white
+from ronde.core.chess.swiss.completion import Completion
 from ronde.core.chess.swiss.dutch.bracket import Bracket
-from ronde.core.chess.swiss.dutch.completion import Completion
 from ronde.core.chess.swiss.dutch.exact import Solution, goes_on, solve, takes_bye
 from ronde.core.chess.swiss.dutch.fast import fast_solution
-from ronde.core.chess.swiss.dutch.field import DutchField
 from ronde.core.chess.swiss.entrants import RoundToPair
+from ronde.core.chess.swiss.field import RoundField
 from ronde.errors import RuleError
 from ronde.messages import N_
 
@@ -36,7 +36,7 @@ def pair_round(to_pair: RoundToPair) -> DutchPairing:
 
     Rule: FIDE C.04.3 (2026-02) 1.9
     """
-    field = DutchField(to_pair)
+    field = RoundField(to_pair)
     completion = Completion(field)
     is_odd = len(field.entrants) % 2 == 1
     possible = completion.settle_bye_score() if is_odd else completion.can(0)
@@ -82,7 +82,7 @@ def pair_bracket(bracket: Bracket, completion: Completion) -> Solution:
     return solution
 
 
-def _boards(field: DutchField, brackets: list[PairedBracket]) -> tuple[Board, ...]:
+def _boards(field: RoundField, brackets: list[PairedBracket]) -> tuple[Board, ...]:
     """The pairs with their colours, in board order."""
     boards = []
     for paired in brackets:

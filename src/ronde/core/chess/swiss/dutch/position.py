@@ -7,12 +7,12 @@ would have cost.
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from ronde.core.chess.swiss.completion import Completion
 from ronde.core.chess.swiss.dutch.bracket import Bracket
-from ronde.core.chess.swiss.dutch.completion import Completion
 from ronde.core.chess.swiss.dutch.exact import Solution
-from ronde.core.chess.swiss.dutch.field import DutchField
 from ronde.core.chess.swiss.dutch.pairing import PairedBracket, pair_bracket
 from ronde.core.chess.swiss.entrants import Entrant, RoundToPair
+from ronde.core.chess.swiss.field import RoundField
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ def position_at(
 ) -> Position:
     """A bracket of players by number, in a round of these and of everybody below them."""
     place = {entrant.number: index for index, entrant in enumerate(to_pair.entrants)}
-    field = DutchField(to_pair)
+    field = RoundField(to_pair)
     own = tuple(sorted(place[number] for number in residents))
     group_index = next(index for index, group in enumerate(field.groups) if own[0] in group)
     above = tuple(sorted(place[number] for number in moved_down))
@@ -101,7 +101,7 @@ def _rebased(bracket: Bracket, kept: Sequence[int]) -> Bracket | None:
     residents = tuple(place[index] for index in bracket.residents if index in place)
     if not residents:
         return None
-    own = DutchField(replace(field.round, entrants=tuple(field.entrants[index] for index in kept)))
+    own = RoundField(replace(field.round, entrants=tuple(field.entrants[index] for index in kept)))
     return Bracket(
         own,
         next(number for number, group in enumerate(own.groups) if residents[0] in group),
@@ -112,7 +112,7 @@ def _rebased(bracket: Bracket, kept: Sequence[int]) -> Bracket | None:
 
 def _position(bracket: Bracket, own_round: RoundToPair) -> Position:
     """A bracket in a field, with the bye settled where one is still to be given."""
-    field = DutchField(own_round)
+    field = RoundField(own_round)
     completion = Completion(field)
     is_odd = len(field.entrants) % 2 == 1
     possible = completion.settle_bye_score() if is_odd else completion.possible(field.everybody)

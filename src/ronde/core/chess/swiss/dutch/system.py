@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Colour
-from ronde.core.chess.swiss.dutch.articles import article_rule, criterion_rule
-from ronde.core.chess.swiss.system import Articles, Explaining, SwissSystem
+from ronde.core.chess.swiss.dutch.articles import DUTCH_ARTICLES
+from ronde.core.chess.swiss.system import Explaining, PairingWithCards, SwissSystem
 from ronde.messages import N_
 
 if TYPE_CHECKING:
@@ -49,9 +49,9 @@ def _why_not(
 
 
 def _blockade(to_pair: "RoundToPair", met: "Meetings") -> "Blockade | None":
-    from ronde.core.chess.swiss.dutch.no_pairing import blockade
+    from ronde.core.chess.swiss.no_pairing import blockade
 
-    return blockade(to_pair, met)
+    return blockade(to_pair, met, DUTCH_ARTICLES)
 
 
 def _judge(
@@ -80,18 +80,11 @@ DUTCH_2026 = SwissSystem(
     edition_codes=("FIDE_DUTCH_2026", "FIDE_DUTCH_2025"),
     to_pair=_to_pair,
     pair=_pair,
-    articles=Articles(
-        met=criterion_rule("C1"),
-        bye=criterion_rule("C2"),
-        colour=criterion_rule("C3"),
-        preferences=article_rule("5.2"),
-        no_pairing=article_rule("1.9"),
-    ),
+    articles=DUTCH_ARTICLES,
     explaining=Explaining(
         explain=_explain,
         why_not=_why_not,
         blockade=_blockade,
-        judge=_judge,
-        rules_for=_rules_for,
     ),
+    cards=PairingWithCards(judge=_judge, rules_for=_rules_for),
 )

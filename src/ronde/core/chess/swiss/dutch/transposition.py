@@ -8,8 +8,8 @@ from typing import TypeAlias
 
 from ronde.core.chess.swiss.dutch.classes import BracketClasses
 from ronde.core.chess.swiss.dutch.counts import ClassCounts
-from ronde.core.chess.swiss.dutch.field import members
 from ronde.core.chess.swiss.dutch.look_ahead import Joint
+from ronde.core.chess.swiss.field import members
 from ronde.core.matching.cardinality import PerfectMatching
 
 TAIL = 24

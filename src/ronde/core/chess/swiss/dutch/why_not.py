@@ -11,7 +11,7 @@ to meet.
 from dataclasses import replace
 
 from ronde.core.chess.swiss.blocking_facts import must_have
-from ronde.core.chess.swiss.dutch.articles import criterion_rule
+from ronde.core.chess.swiss.dutch.articles import DUTCH_ARTICLES, criterion_rule
 from ronde.core.chess.swiss.dutch.comparison import (
     bye_verdict,
     first_difference,
@@ -19,11 +19,11 @@ from ronde.core.chess.swiss.dutch.comparison import (
     verdict_of,
 )
 from ronde.core.chess.swiss.dutch.measures import measures
-from ronde.core.chess.swiss.dutch.no_pairing import blockade
-from ronde.core.chess.swiss.dutch.obstacles import obstacle
 from ronde.core.chess.swiss.dutch.pairing import DutchPairing, PairedBracket, pair_round
 from ronde.core.chess.swiss.dutch.position import position_of
 from ronde.core.chess.swiss.entrants import Entrant, RoundToPair
+from ronde.core.chess.swiss.no_pairing import blockade
+from ronde.core.chess.swiss.obstacles import obstacle
 from ronde.core.chess.swiss.reasons import Answer, Verdict
 from ronde.core.chess.swiss.replay import Meetings
 from ronde.core.scores import points_value
@@ -57,7 +57,7 @@ def why_not(
     changed = kept_apart(to_pair, first, second) if paired else made_to_meet(to_pair, first, second)
     alternative = _paired_or_none(changed)
     one, other = (_entrant(to_pair, number) for number in (first, second))
-    forbidden = None if paired else obstacle(one, other, met)
+    forbidden = None if paired else obstacle(one, other, met, DUTCH_ARTICLES)
     if forbidden is not None:
         verdict = Verdict(
             rule=forbidden.rule,
@@ -207,7 +207,7 @@ def _incomplete(
             **names,
         )
     others = tuple(entrant for entrant in to_pair.entrants if entrant.number not in (first, second))
-    blocked = blockade(replace(to_pair, entrants=others), met)
+    blocked = blockade(replace(to_pair, entrants=others), met, DUTCH_ARTICLES)
     if blocked is None:
         raise ValueError("the others can be paired without the two")
     return message(

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ronde.core.chess.swiss.dutch.colour_criteria import colour_faults
-from ronde.core.chess.swiss.dutch.field import DutchField
 from ronde.core.chess.swiss.entrants import Entrant, Float
+from ronde.core.chess.swiss.field import RoundField
 from ronde.core.scores import PER_POINT, Points
 
 
@@ -20,7 +20,7 @@ class Bracket2017:
     Rule: FIDE C.04.3 (2017) A.9
     """
 
-    field: DutchField
+    field: RoundField
     moved_down: tuple[int, ...]
     residents: tuple[int, ...]
 

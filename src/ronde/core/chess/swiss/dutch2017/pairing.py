@@ -2,12 +2,12 @@
 
 from ronde.core.chess.swiss.boards import Board, RoundPairing, in_board_order
 from ronde.core.chess.swiss.colours import has_white
+from ronde.core.chess.swiss.completion import Completion
 from ronde.core.chess.swiss.dutch.candidate_order import Pair
-from ronde.core.chess.swiss.dutch.completion import Completion
-from ronde.core.chess.swiss.dutch.field import DutchField, set_of
 from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017
 from ronde.core.chess.swiss.dutch2017.solver import solve_last, solve_ordinary, solve_penultimate
 from ronde.core.chess.swiss.entrants import RoundToPair
+from ronde.core.chess.swiss.field import RoundField, set_of
 from ronde.errors import RuleError
 from ronde.messages import N_
 
@@ -17,7 +17,7 @@ def pair_round_2017(to_pair: RoundToPair) -> RoundPairing:
 
     Rule: FIDE C.04.3 (2017) A.9
     """
-    field = DutchField(to_pair)
+    field = RoundField(to_pair)
     completion = Completion2017(field)
     if not completion.possible(field.everybody):
         raise RuleError(
@@ -59,12 +59,12 @@ class Completion2017(Completion):
     Rule: FIDE C.04.3 (2017) C.2
     """
 
-    def __init__(self, field: DutchField) -> None:
+    def __init__(self, field: RoundField) -> None:
         super().__init__(field)
         self._resting = field.may_rest
 
 
-def _boards(field: DutchField, pairs: list[Pair]) -> tuple[Board, ...]:
+def _boards(field: RoundField, pairs: list[Pair]) -> tuple[Board, ...]:
     """The pairs with their colours, in board order.
 
     Rule: FIDE C.04.3 (2017) E

@@ -33,4 +33,5 @@ DUTCH_2017 = replace(
     to_pair=_to_pair,
     pair=_pair,
     explaining=None,
+    cards=None,
 )

@@ -7,13 +7,13 @@ from random import Random
 from ronde.core.chess.event import Event, RequestedBye
 from ronde.core.chess.game import Bye, Colour, Game, Result, Round
 from ronde.core.chess.player import Player
-from ronde.core.chess.swiss.dutch.completion import Completion
+from ronde.core.chess.swiss.completion import Completion
 from ronde.core.chess.swiss.dutch.exact import Solution
-from ronde.core.chess.swiss.dutch.field import DutchField
 from ronde.core.chess.swiss.dutch.measures import Measure
 from ronde.core.chess.swiss.dutch.pairing import pair_round
 from ronde.core.chess.swiss.dutch.position import Position
 from ronde.core.chess.swiss.entrants import round_to_pair
+from ronde.core.chess.swiss.field import RoundField
 from ronde.errors import RuleError
 
 RESULTS = (
@@ -122,7 +122,7 @@ def _goes_on(position: Position, floaters: tuple[int, ...]) -> bool:
         ),
         *field.entrants[max(position.bracket.residents) + 1 :],
     ]
-    rest = Completion(DutchField(replace(field.round, entrants=tuple(left))))
+    rest = Completion(RoundField(replace(field.round, entrants=tuple(left))))
     if len(left) % 2:
         return rest.settle_bye_score() and rest.bye_score == completion.bye_score
     return rest.possible(rest.field.everybody)

@@ -11,7 +11,7 @@ from ronde.core.chess.swiss.dutch.bracket import Bracket
 from ronde.core.chess.swiss.dutch.classes import BracketClasses
 from ronde.core.chess.swiss.dutch.exact import Step
 from ronde.core.chess.swiss.dutch.exchanges import remainder_pairing
-from ronde.core.chess.swiss.dutch.field import DutchField
+from ronde.core.chess.swiss.field import RoundField
 from tests.literal.candidates import remainder_pairings
 from tests.literal.random_rounds import random_round
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.rule("FIDE C.04.3 (2026-02) 4.3")
 
 def classes_of(seed: int, floater_count: int, sizes: tuple[int, int]) -> BracketClasses | None:
     """The classes of the first scoregroup of a drawn round, none where they cannot be paired."""
-    field = DutchField(random_round(seed, sizes))
+    field = RoundField(random_round(seed, sizes))
     players = tuple(field.groups[0])
     if len(players) < 4 or (len(players) - floater_count) % 2:
         return None

@@ -6,10 +6,11 @@ import pytest
 from ronde.core.chess.event import Event, ProhibitedPairing
 from ronde.core.chess.game import Bye, Result, Round
 from ronde.core.chess.swiss.blocking_facts import Apart, Barred, MustHave, round_facts
-from ronde.core.chess.swiss.dutch.no_pairing import blockade
+from ronde.core.chess.swiss.dutch.articles import DUTCH_ARTICLES
 from ronde.core.chess.swiss.dutch.pairing import pair_round
 from ronde.core.chess.swiss.dutch.system import DUTCH_2026
 from ronde.core.chess.swiss.entrants import round_to_pair
+from ronde.core.chess.swiss.no_pairing import blockade
 from ronde.core.chess.swiss.reasons import Blockade
 from ronde.core.chess.swiss.replay import meetings
 from ronde.errors import RuleError
@@ -20,7 +21,7 @@ pytestmark = pytest.mark.rule("FIDE C.04.3 (2026-02) 1.9")
 
 def blocked(event: Event) -> Blockade:
     """What blocks the next round."""
-    found = blockade(round_to_pair(event), meetings(event))
+    found = blockade(round_to_pair(event), meetings(event), DUTCH_ARTICLES)
     assert found is not None
     return found
 
@@ -69,7 +70,7 @@ def test_too_many_players_who_must_have_one_colour() -> None:
     )
     to_pair = round_to_pair(event)
     present = tuple(each for each in to_pair.entrants if each.number in (1, 2, 3, 5))
-    found = blockade(replace(to_pair, entrants=present), meetings(event))
+    found = blockade(replace(to_pair, entrants=present), meetings(event), DUTCH_ARTICLES)
     assert found is not None
     assert any(isinstance(fact, MustHave) for fact in found.blocking)
     colours = [fact for fact in found.facts if fact.rule == "C.04.3 2.1.3 [C3]"]
@@ -97,7 +98,7 @@ def test_every_fact_is_needed_and_together_they_block() -> None:
         )
         to_pair = round_to_pair(replace(event, prohibited_pairings=groups))
         met = meetings(event)
-        found = blockade(to_pair, met)
+        found = blockade(to_pair, met, DUTCH_ARTICLES)
         if found is None:
             pair_round(to_pair)
             continue
@@ -147,5 +148,5 @@ def test_the_error_is_one_line_and_names_the_players() -> None:
 def test_a_round_that_can_be_paired_is_not_blocked() -> None:
     event = event_of(4, games("1-3 1", "4-2 0"), planned=3)
     to_pair = round_to_pair(event)
-    assert blockade(to_pair, meetings(event)) is None
+    assert blockade(to_pair, meetings(event), DUTCH_ARTICLES) is None
     assert DUTCH_2026.pair_or_tell(to_pair, event) == pair_round(to_pair)

@@ -7,16 +7,16 @@ from unittest.mock import patch
 
 import pytest
 
+from ronde.core.chess.swiss.completion import Completion
 from ronde.core.chess.swiss.dutch import exact, look_ahead, pairing, transposition
 from ronde.core.chess.swiss.dutch.bracket import Bracket
 from ronde.core.chess.swiss.dutch.classes import BracketClasses
-from ronde.core.chess.swiss.dutch.completion import Completion
 from ronde.core.chess.swiss.dutch.exact import Solution, Step, solve
 from ronde.core.chess.swiss.dutch.fast import Aside, fast_solution
-from ronde.core.chess.swiss.dutch.field import DutchField
 from ronde.core.chess.swiss.dutch.pairing import DutchPairing, pair_round
 from ronde.core.chess.swiss.dutch.transposition import Row
 from ronde.core.chess.swiss.entrants import RoundToPair, round_to_pair
+from ronde.core.chess.swiss.field import RoundField
 from ronde.errors import RuleError
 from tests.literal.random_events import random_events
 from tests.literal.random_rounds import random_round
@@ -136,7 +136,7 @@ def test_only_those_float_who_can_go_on(monkeypatch: pytest.MonkeyPatch) -> None
         virtual=((1, 3, 10),),
         absent="5Z",
     )
-    field = DutchField(round_to_pair(event))
+    field = RoundField(round_to_pair(event))
     bracket = Bracket(field, 0, (), (0, 1, 2))
     completion = Completion(field)
     found = fast_solution(bracket, completion)
@@ -153,13 +153,13 @@ def test_it_steps_aside_where_not_all_moved_down_players_can_be_paired(
     moved_down: tuple[int, ...], residents: tuple[int, ...]
 ) -> None:
     event = event_of("1\n2\n3\n4\n5\n6", virtual=((1, len(moved_down), 10),))
-    field = DutchField(round_to_pair(event))
+    field = RoundField(round_to_pair(event))
     bracket = Bracket(field, 1, moved_down, residents)
     assert fast_solution(bracket, Completion(field)) is Aside.MANY_MOVED_DOWN
 
 
 def test_all_float_where_nobody_may_meet() -> None:
-    field = DutchField(round_to_pair(event_of("1\n2\n3\n4", prohibited=((1, 2),))))
+    field = RoundField(round_to_pair(event_of("1\n2\n3\n4", prohibited=((1, 2),))))
     bracket, completion = Bracket(field, 0, (), (0, 1)), Completion(field)
     found = fast_solution(bracket, completion)
     assert found == Solution((), (0, 1))
@@ -183,7 +183,7 @@ def test_a_knot_of_rematches_is_settled_by_finer_classes() -> None:
         """,
         prohibited=((1, 3), (1, 4), (2, 3), (2, 4)),
     )
-    field = DutchField(round_to_pair(event))
+    field = RoundField(round_to_pair(event))
     bracket, completion = Bracket(field, 0, (), (0, 1, 2, 3)), Completion(field)
     found = fast_solution(bracket, completion)
     assert found == solve(bracket, completion) == Solution(((0, 1), (2, 3)), ())

@@ -6,10 +6,10 @@ from itertools import combinations
 
 import pytest
 
+from ronde.core.chess.swiss.completion import Completion
 from ronde.core.chess.swiss.dutch.bracket import Bracket
-from ronde.core.chess.swiss.dutch.completion import Completion
-from ronde.core.chess.swiss.dutch.field import DutchField
 from ronde.core.chess.swiss.dutch.look_ahead import LookAhead
+from ronde.core.chess.swiss.field import RoundField
 from ronde.core.matching.cardinality import has_perfect_matching
 from tests.literal.random_rounds import random_round
 
@@ -17,7 +17,7 @@ from tests.literal.random_rounds import random_round
 def positions(sizes: tuple[int, int], seeds: int) -> Iterator[tuple[Bracket, Completion]]:
     """The first bracket of each round that can be paired and has somebody below."""
     for seed in range(seeds):
-        field = DutchField(random_round(seed, sizes))
+        field = RoundField(random_round(seed, sizes))
         completion = Completion(field)
         is_odd = len(field.entrants) % 2 == 1
         if len(field.groups) > 1 and (completion.settle_bye_score() if is_odd else True):

@@ -7,15 +7,15 @@ from itertools import combinations
 import pytest
 
 from ronde.core.chess.swiss.dutch.bracket import Bracket, weighted
-from ronde.core.chess.swiss.dutch.field import DutchField
 from ronde.core.chess.swiss.dutch.worth import PairWorth
+from ronde.core.chess.swiss.field import RoundField
 from tests.literal.merits import merits
 from tests.literal.random_rounds import random_round
 
 
 def brackets(seed: int) -> Iterator[Bracket]:
     """The scoregroups of a random round, each with nobody and with some moved down to it."""
-    field = DutchField(random_round(seed, (4, 14)))
+    field = RoundField(random_round(seed, (4, 14)))
     for group_index, group in enumerate(field.groups):
         for moved_down in {(), tuple(range(group.start))[:3]}:
             plain = Bracket(field, group_index, moved_down, tuple(group))

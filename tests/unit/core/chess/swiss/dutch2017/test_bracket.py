@@ -4,12 +4,12 @@ from itertools import pairwise
 
 import pytest
 
-from ronde.core.chess.swiss.dutch.field import DutchField
 from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017
 from ronde.core.chess.swiss.dutch2017.entrants import round_to_pair_2017
+from ronde.core.chess.swiss.field import RoundField
 from tests.literal.table import event_of
 
-FIELD = DutchField(
+FIELD = RoundField(
     round_to_pair_2017(
         event_of(
             """
@@ -67,7 +67,7 @@ def test_two_moved_down_players_are_never_paired() -> None:
     assert FIELD.legal[0] >> 1 & 1, "but for that they might meet"
 
 
-FLOATED = DutchField(
+FLOATED = RoundField(
     round_to_pair_2017(
         event_of(
             """

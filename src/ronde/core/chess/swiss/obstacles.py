@@ -5,15 +5,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from ronde.core.chess.game import Colour
 from ronde.core.chess.swiss.blocking_facts import must_have
 from ronde.core.chess.swiss.colours import colour_name
-from ronde.core.chess.swiss.dutch.articles import article_rule, criterion_rule
-from ronde.core.chess.swiss.dutch.bracket import Bracket, player_numbers
 from ronde.core.chess.swiss.entrants import Entrant
 from ronde.core.chess.swiss.reasons import Decision, Verdict
 from ronde.core.chess.swiss.replay import PROHIBITED_RULE, Meetings
-from ronde.messages import N_, counted, message
+from ronde.core.chess.swiss.system import Articles
+from ronde.messages import N_, message
 
 
-def obstacle(first: Entrant, second: Entrant, met: Meetings) -> Verdict | None:
+def obstacle(first: Entrant, second: Entrant, met: Meetings, articles: Articles) -> Verdict | None:
     """Why two players may not meet; None where they may.
 
     Rule: FIDE C.04.3 (2026-02) 2.1.1 [C1]
@@ -24,7 +23,7 @@ def obstacle(first: Entrant, second: Entrant, met: Meetings) -> Verdict | None:
     round_number = met.round_of(first.number, second.number)
     if round_number is not None:
         return Verdict(
-            rule=criterion_rule("C1"),
+            rule=articles.met,
             text=message(
                 N_("{first} and {second} met in round {round}"), round=round_number, **names
             ),
@@ -39,7 +38,7 @@ def obstacle(first: Entrant, second: Entrant, met: Meetings) -> Verdict | None:
     colour = must_have(first)
     if colour is not None and colour is must_have(second):
         return Verdict(
-            rule=criterion_rule("C3"),
+            rule=articles.colour,
             text=message(
                 N_("{first} and {second} both must have {colour}"),
                 colour=colour_name(colour),
@@ -62,39 +61,18 @@ def same_colour(entrants: Iterable[Entrant]) -> dict[Colour, tuple[int, ...]]:
     return {colour: tuple(numbers) for colour, numbers in found.items() if len(numbers) > 1}
 
 
-def moved_down_decisions(bracket: Bracket) -> Iterator[Decision]:
-    """Who came from above.
-
-    Rule: FIDE C.04.3 (2026-02) 1.4.1, 3.3
-    """
-    moved_down = player_numbers(bracket, bracket.moved_down)
-    if moved_down:
-        yield Decision(
-            rule=article_rule("1.4.1"),
-            players=moved_down,
-            text=counted(
-                N_("{players} moved down from the bracket above and is to be paired first"),
-                N_(
-                    "{players} moved down from the bracket above and are to be paired first, "
-                    "not with each other"
-                ),
-                len(moved_down),
-                players=moved_down,
-            ),
-        )
-
-
-def obstacle_decisions(bracket: Bracket, met: Meetings) -> Iterator[Decision]:
-    """Who could not meet whom.
+def obstacle_decisions(
+    entrants: Sequence[Entrant], met: Meetings, articles: Articles
+) -> Iterator[Decision]:
+    """Who of a bracket could not meet whom.
 
     Rule: FIDE C.04.3 (2026-02) 2.1.1 [C1]
     Rule: FIDE C.04.3 (2026-02) 2.1.3 [C3]
     """
-    entrants = [bracket.entrant(index) for index in bracket.players]
     before, prohibited = _kept_apart(entrants, met)
     if before:
         yield Decision(
-            rule=criterion_rule("C1"),
+            rule=articles.met,
             players=_once(before),
             text=message(N_("met before: {pairs}"), pairs=before),
         )
@@ -106,7 +84,7 @@ def obstacle_decisions(bracket: Bracket, met: Meetings) -> Iterator[Decision]:
         )
     for colour, players in same_colour(entrants).items():
         yield Decision(
-            rule=criterion_rule("C3"),
+            rule=articles.colour,
             players=players,
             text=message(
                 N_("{players} must have {colour}: no two of them can meet"),

@@ -2,15 +2,15 @@
 
 import pytest
 
-from ronde.core.chess.swiss.dutch.completion import Completion, is_dense
-from ronde.core.chess.swiss.dutch.field import DutchField, set_of
+from ronde.core.chess.swiss.completion import Completion, is_dense
+from ronde.core.chess.swiss.field import RoundField, set_of
 from ronde.core.matching.cardinality import has_perfect_matching
 from tests.literal.random_rounds import random_round
 
 
 @pytest.mark.parametrize("seed", range(300))
 def test_what_a_glance_shows_is_true(seed: int) -> None:
-    field = DutchField(random_round(seed, (2, 24)))
+    field = RoundField(random_round(seed, (2, 24)))
     count = len(field.entrants) // 2 * 2
     players = range(count)
     if is_dense(count, field.most_met, field.most_absolute_of(set_of(players))):
@@ -20,7 +20,7 @@ def test_what_a_glance_shows_is_true(seed: int) -> None:
 def test_a_glance_shows_something_in_most_rounds_and_not_in_all() -> None:
     shown = 0
     for seed in range(300):
-        field = DutchField(random_round(seed, (20, 24)))
+        field = RoundField(random_round(seed, (20, 24)))
         count = len(field.entrants) // 2 * 2
         shown += is_dense(count, field.most_met, field.most_absolute_of(field.everybody))
     assert 50 < shown < 250
@@ -36,7 +36,7 @@ def test_nobody_but_half_of_the_players_may_be_missed() -> None:
 
 @pytest.mark.parametrize("seed", range(200))
 def test_groups_can_be_paired_from_the_top_exactly_where_all_players_can(seed: int) -> None:
-    field = DutchField(random_round(seed, (4, 16)))
+    field = RoundField(random_round(seed, (4, 16)))
     if len(field.entrants) % 2 == 0:
         completion = Completion(field)
         assert completion.can(0) == has_perfect_matching(field.graph(range(len(field.entrants))))
@@ -44,7 +44,7 @@ def test_groups_can_be_paired_from_the_top_exactly_where_all_players_can(seed: i
 
 @pytest.mark.parametrize("seed", range(100))
 def test_a_sure_rest_can_be_paired_with_whoever_is_left_over(seed: int) -> None:
-    field = DutchField(random_round(seed, (16, 40)))
+    field = RoundField(random_round(seed, (16, 40)))
     completion = Completion(field)
     if len(field.entrants) % 2 and not completion.settle_bye_score():
         return

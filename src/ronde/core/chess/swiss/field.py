@@ -24,7 +24,7 @@ LONG = 512
 
 
 @dataclass(frozen=True)
-class DutchField:
+class RoundField:
     """Everybody to be paired, highest ranked first."""
 
     round: RoundToPair
@@ -179,7 +179,7 @@ class DutchField:
 class Circle:
     """Some players in a numbering of their own, and whom of them anybody may meet."""
 
-    def __init__(self, field: DutchField, players: Sequence[int]) -> None:
+    def __init__(self, field: RoundField, players: Sequence[int]) -> None:
         self._field = field
         self.everybody = (1 << len(players)) - 1
         self._place = {field.numbers[index]: place for place, index in enumerate(players)}
@@ -218,7 +218,7 @@ class LegalOpponents:
 
     __slots__ = ("_field",)
 
-    def __init__(self, field: DutchField) -> None:
+    def __init__(self, field: RoundField) -> None:
         self._field = field
 
     def __getitem__(self, index: int) -> int:

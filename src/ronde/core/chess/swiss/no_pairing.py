@@ -17,18 +17,18 @@ from ronde.core.chess.swiss.blocking_facts import (
     round_facts,
 )
 from ronde.core.chess.swiss.colours import colour_name
-from ronde.core.chess.swiss.dutch.articles import article_rule, criterion_rule
 from ronde.core.chess.swiss.entrants import RoundToPair
 from ronde.core.chess.swiss.reasons import Blockade, Decision
 from ronde.core.chess.swiss.replay import PROHIBITED_RULE, Meetings
+from ronde.core.chess.swiss.system import Articles
 from ronde.messages import N_, message
 
 MOST_ORDERS = 8
 """How many players are tried as the one the blockade turns around."""
 
 
-def blockade(to_pair: RoundToPair, met: Meetings) -> Blockade | None:
-    """What blocks a round; None where it can be paired."""
+def blockade(to_pair: RoundToPair, met: Meetings, articles: Articles) -> Blockade | None:
+    """What blocks a round; None where it can be paired. The articles are those of the system."""
     world = round_facts(to_pair, met)
     if world.can_be_paired(world.facts):
         return None
@@ -36,12 +36,12 @@ def blockade(to_pair: RoundToPair, met: Meetings) -> Blockade | None:
     numbers = [entrant.number for entrant in to_pair.entrants]
     involved = {number for fact in blocking for number in fact.players}
     return Blockade(
-        rule=article_rule("1.9"),
+        rule=articles.no_pairing,
         round_number=to_pair.round_number,
         players=tuple(number for number in numbers if number in involved),
         blocking=blocking,
-        facts=_facts(blocking, met),
-        remedies=_remedies(to_pair, world, blocking),
+        facts=_facts(blocking, met, articles),
+        remedies=_remedies(to_pair, world, blocking, articles),
     )
 
 
@@ -82,7 +82,9 @@ def _irreducible(world: RoundFacts, facts: Sequence[BlockingFact]) -> tuple[Bloc
         size = max(1, size // 2)
 
 
-def _facts(blocking: Sequence[BlockingFact], met: Meetings) -> tuple[Decision, ...]:
+def _facts(
+    blocking: Sequence[BlockingFact], met: Meetings, articles: Articles
+) -> tuple[Decision, ...]:
     """The facts as sentences; those who must have a colour, or may not rest, are told together."""
     decisions: list[Decision] = []
     for fact in blocking:
@@ -100,7 +102,7 @@ def _facts(blocking: Sequence[BlockingFact], met: Meetings) -> tuple[Decision, .
             text = message(
                 N_("{first} and {second} met in round {round}"), round=round_number, **names
             )
-            decisions.append(Decision(rule=criterion_rule("C1"), players=fact.players, text=text))
+            decisions.append(Decision(rule=articles.met, players=fact.players, text=text))
     for colour in Colour:
         players = tuple(
             fact.player for fact in blocking if isinstance(fact, MustHave) and fact.colour is colour
@@ -111,19 +113,22 @@ def _facts(blocking: Sequence[BlockingFact], met: Meetings) -> tuple[Decision, .
                 players=players,
                 colour=colour_name(colour),
             )
-            decisions.append(Decision(rule=criterion_rule("C3"), players=players, text=text))
+            decisions.append(Decision(rule=articles.colour, players=players, text=text))
     barred = tuple(fact.player for fact in blocking if isinstance(fact, Barred))
     if barred:
         text = message(
             N_("{players} may not have the bye: they had it, or as many points without playing"),
             players=barred,
         )
-        decisions.append(Decision(rule=criterion_rule("C2"), players=barred, text=text))
+        decisions.append(Decision(rule=articles.bye, players=barred, text=text))
     return tuple(decisions)
 
 
 def _remedies(
-    to_pair: RoundToPair, world: RoundFacts, blocking: Sequence[BlockingFact]
+    to_pair: RoundToPair,
+    world: RoundFacts,
+    blocking: Sequence[BlockingFact],
+    articles: Articles,
 ) -> tuple[Decision, ...]:
     """What helps by itself, tried out; at the end that the arbiter decides.
 
@@ -131,7 +136,7 @@ def _remedies(
     Rule: FIDE C.04.2 (2026-02) 3.3
     """
     helping = [fact for fact in blocking if world.can_be_paired(_without(world.facts, fact))]
-    remedies = [_lifted(fact, world) for fact in helping]
+    remedies = [_lifted(fact, world, articles) for fact in helping]
     absent = tuple(
         entrant.number for entrant in to_pair.entrants if _pairable_without(world, entrant.number)
     )
@@ -153,7 +158,7 @@ def _remedies(
         exceptions = world.fewest_exceptions()
         remedies.append(
             Decision(
-                rule=article_rule("1.9"),
+                rule=articles.no_pairing,
                 players=tuple(number for pair in exceptions for number in pair),
                 text=message(
                     N_("no single step helps; the fewest exceptions are {count}, such as {pairs}"),
@@ -164,7 +169,7 @@ def _remedies(
         )
     remedies.append(
         Decision(
-            rule=article_rule("1.9"),
+            rule=articles.no_pairing,
             players=(),
             text=message(N_("the chief arbiter decides, and reports what was decided and why")),
         )
@@ -172,7 +177,7 @@ def _remedies(
     return tuple(remedies)
 
 
-def _lifted(fact: BlockingFact, world: RoundFacts) -> Decision:
+def _lifted(fact: BlockingFact, world: RoundFacts, articles: Articles) -> Decision:
     """A fact set aside, as a remedy."""
     if isinstance(fact, MustHave):
         text = message(
@@ -180,16 +185,16 @@ def _lifted(fact: BlockingFact, world: RoundFacts) -> Decision:
             player=fact.player,
             colour=colour_name(fact.colour),
         )
-        return Decision(rule=criterion_rule("C3"), players=fact.players, text=text)
+        return Decision(rule=articles.colour, players=fact.players, text=text)
     if isinstance(fact, Barred):
         text = message(N_("let {player} have the bye all the same"), player=fact.player)
-        return Decision(rule=criterion_rule("C2"), players=fact.players, text=text)
+        return Decision(rule=articles.bye, players=fact.players, text=text)
     names = dict(zip(("first", "second"), fact.players, strict=True))
     if fact in world.prohibited:
         text = message(N_("allow {first} and {second} to be paired"), **names)
         return Decision(rule=PROHIBITED_RULE, players=fact.players, text=text)
     text = message(N_("let {first} and {second} meet again"), **names)
-    return Decision(rule=criterion_rule("C1"), players=fact.players, text=text)
+    return Decision(rule=articles.met, players=fact.players, text=text)
 
 
 def _without(facts: Sequence[BlockingFact], dropped: BlockingFact) -> list[BlockingFact]:

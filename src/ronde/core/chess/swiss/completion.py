@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from ronde.core.chess.swiss.dutch.field import DutchField, members, set_of
+from ronde.core.chess.swiss.field import RoundField, members, set_of
 from ronde.core.matching.cardinality import has_perfect_matching
 from ronde.core.scores import Points
 
@@ -17,7 +17,7 @@ class Completion:
     Answers are remembered: neighbouring brackets ask about the same players.
     """
 
-    def __init__(self, field: DutchField) -> None:
+    def __init__(self, field: RoundField) -> None:
         self.field = field
         self.bye_score: Points | None = None
         self._resting = 0

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from ronde.core.chess.swiss.dutch.field import LONG, DutchField, members, set_of, set_where
+from ronde.core.chess.swiss.field import LONG, RoundField, members, set_of, set_where
 from tests.literal.random_rounds import random_round
 
 
@@ -22,7 +22,7 @@ def test_a_set_has_its_members_whatever_its_length(indices: Sequence[int]) -> No
 
 @pytest.mark.parametrize("seed", range(30))
 def test_a_graph_of_some_players_is_cut_out_of_the_whole(seed: int) -> None:
-    field = DutchField(random_round(seed, (4, 20)))
+    field = RoundField(random_round(seed, (4, 20)))
     players = range(0, len(field.entrants), 2)
     for position, allowed in enumerate(field.graph(players)):
         expected = {
@@ -34,7 +34,7 @@ def test_a_graph_of_some_players_is_cut_out_of_the_whole(seed: int) -> None:
 
 
 def test_those_at_the_beginning_of_a_graph_are_kept_apart() -> None:
-    field = DutchField(random_round(3, (8, 8)))
+    field = RoundField(random_round(3, (8, 8)))
     whole, split = field.graph(range(8)), field.graph(range(8), apart=3)
     assert [allowed >> 3 for allowed in split] == [allowed >> 3 for allowed in whole]
     assert [allowed & 0b111 for allowed in split[:3]] == [0, 0, 0]
@@ -43,25 +43,25 @@ def test_those_at_the_beginning_of_a_graph_are_kept_apart() -> None:
 
 @pytest.mark.parametrize("seed", range(30))
 def test_two_players_are_asked_for_with_the_same_answer(seed: int) -> None:
-    field = DutchField(random_round(seed, (4, 20)))
+    field = RoundField(random_round(seed, (4, 20)))
     for one, other in product(range(len(field.entrants)), repeat=2):
         assert field.may_pair(one, other) == _may_meet(field, one, other)
 
 
 @pytest.mark.parametrize("seed", range(30))
 def test_the_most_who_must_have_one_colour_are_counted_alike(seed: int) -> None:
-    field = DutchField(random_round(seed, (4, 20)))
+    field = RoundField(random_round(seed, (4, 20)))
     for group in field.groups:
         assert field.most_absolute(group) == field.most_absolute_of(set_of(group))
 
 
-def _may_meet(field: DutchField, one: int, other: int) -> bool:
+def _may_meet(field: RoundField, one: int, other: int) -> bool:
     """Whether two players may meet, by the set of the whole field."""
     return bool(field.legal[one] >> other & 1)
 
 
 def test_a_field_is_gone_as_soon_as_nobody_needs_it() -> None:
-    field = DutchField(random_round(1, (10, 10)))
+    field = RoundField(random_round(1, (10, 10)))
     assert field.legal[0]
     assert field.graph(range(4))
     seen = weakref.ref(field)
