@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 SOURCE = Path(__file__).parents[2] / "src"
-WAITED_FOR = {"logging", "pickle", "random", "rich", "shutil", "sqlalchemy", "subprocess", "tempfile"}
+FILE = Path(__file__).parents[1] / "unit" / "formats" / "trf" / "files" / "open.trf"
+WAITED_FOR = {"logging", "pickle", "random", "rich", "sqlalchemy", "subprocess", "tempfile"}
 """Libraries that only some commands need: children, temporary files, draws, tables, databases."""
 PROGRAM = """
 import sys
@@ -23,6 +24,7 @@ print("loaded", *sys.modules)
 
 def loaded(folder: Path, *arguments: str) -> list[str]:
     """The modules that a command has loaded when it ends."""
+    (folder / "open.trf").write_bytes(FILE.read_bytes())
     done = subprocess.run(
         [sys.executable, "-c", PROGRAM, *arguments],
         cwd=folder,
@@ -38,8 +40,8 @@ def loaded(folder: Path, *arguments: str) -> list[str]:
     ("arguments", "most"),
     [
         (("--version",), 35),
-        (("pair", "open.trf", "--json"), 90),
-        (("pairer", "--dutch", "open.trf", "-p"), 85),
+        (("pair", "open.trf", "--json"), 115),
+        (("pairer", "--dutch", "open.trf", "-p"), 110),
     ],
 )
 def test_a_command_loads_only_what_it_needs(

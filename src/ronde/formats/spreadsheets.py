@@ -18,8 +18,8 @@ from ronde.formats.files import check_text, decoded, read_bytes
 from ronde.formats.limits import MOST_FILES_AT_ONCE, MOST_PEOPLE, READING
 from ronde.formats.workbooks import check_library, read_worksheet, single_spaced
 from ronde.messages import N_
-from ronde.workers.pool import Workers
 from ronde.workers.once import run_once
+from ronde.workers.pool import Workers
 
 WORKBOOKS = (".xlsx", ".xlsm", ".xls", ".ods")
 TEXTS = (".csv", ".tsv", ".tab")

@@ -23,8 +23,8 @@ from ronde.messages import N_
 from ronde.store.ratings import KeptListAbout, KeptRatings, ListedRow, write_ratings
 from ronde.text.answers import about
 from ronde.text.documents import JsonObject
-from ronde.workers.pool import Workers
 from ronde.workers.once import run_once
+from ronde.workers.pool import Workers
 
 MOST_FOUND = 12
 """How many people a search gives, where nobody asks for more or fewer."""
