@@ -18,7 +18,8 @@ try:
     run(sys.argv[1:])
 except SystemExit:
     pass
-print("loaded", *sys.modules)
+print()
+print(*sys.modules)
 """
 
 
@@ -33,7 +34,7 @@ def loaded(folder: Path, *arguments: str) -> list[str]:
         text=True,
         check=True,
     )
-    return done.stdout.rpartition("loaded ")[2].split()
+    return done.stdout.splitlines()[-1].split()
 
 
 @pytest.mark.parametrize(
@@ -51,6 +52,19 @@ def test_a_command_loads_only_what_it_needs(
     assert not WAITED_FOR & set(names)
     own = [name for name in names if name.split(".")[0] == "ronde"]
     assert 15 < len(own) <= most, own
+
+
+def test_a_command_at_an_event_loads_its_kind_alone(tmp_path: Path) -> None:
+    at_event = ("open", "--database", "club.ronde")
+    loaded(tmp_path, "event", "new", *at_event, "--rounds", "5", "--who", "Anne")
+    loaded(tmp_path, "event", "enter", *at_event, "Alekhine", "--who", "Anne")
+    names = loaded(tmp_path, "event", "show", *at_event, "--json")
+    own = [name for name in names if name.split(".")[0] == "ronde"]
+    kinds = {name.split(".")[3] for name in own if name.startswith("ronde.service.kinds.")}
+    assert kinds == {"swiss"}
+    elsewhere = ("ronde.core.bridge", "ronde.core.knockout", "ronde.formats.trf", "ronde.printing")
+    assert not [name for name in own if name.startswith(elsewhere)]
+    assert 100 < len(own) <= 225, own
 
 
 def test_what_writes_a_file_is_loaded_where_one_is_written(tmp_path: Path) -> None:

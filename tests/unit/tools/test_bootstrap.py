@@ -69,8 +69,129 @@ def test_an_old_python_can_read_the_script() -> None:
 
 
 def test_the_script_can_be_executed() -> None:
-    assert SCRIPT.read_bytes().startswith(b"#!/usr/bin/env python3\n")
+    assert SCRIPT.read_bytes().startswith(b"#!/bin/sh\n")
     assert os.access(SCRIPT, os.X_OK)
+
+
+BY_THE_SHELL = pytest.mark.skipif(os.name == "nt", reason="the shell of POSIX starts the script")
+
+
+def stand_in(path: Path) -> None:
+    """A program that tells its own path and what it is called with."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text('#!/bin/sh\necho "$0" "$@"\n')
+    path.chmod(0o755)
+
+
+def told(command: list[str], folder: Path) -> list[str]:
+    """What a command prints where the stand-in is the only Python of the PATH, word by word."""
+    environment = {"PATH": f"{folder / 'path'}:/usr/bin:/bin"}
+    done = subprocess.run(
+        command, cwd=folder, env=environment, capture_output=True, text=True, check=True
+    )
+    return done.stdout.split()
+
+
+@BY_THE_SHELL
+@pytest.mark.parametrize("name", ["./ronde", "{folder}/ronde"])
+def test_an_environment_that_is_there_runs_the_script_itself(tmp_path: Path, name: str) -> None:
+    shutil.copy(SCRIPT, tmp_path / "ronde")
+    stand_in(tmp_path / "path" / "python3")
+    command = name.format(folder=tmp_path)
+    python = str(tmp_path / "path" / "python3")
+    assert told([command, "berger", "a b"], tmp_path) == [python, command, "berger", "a", "b"]
+    stand_in(tmp_path / ".venv" / "bin" / "python")
+    own = command.replace("ronde", ".venv/bin/python")
+    assert told([command, "berger"], tmp_path) == [own, "-P", command, "berger"]
+
+
+@BY_THE_SHELL
+def test_a_link_and_a_dangling_interpreter_are_left_to_the_python_of_the_path(
+    tmp_path: Path,
+) -> None:
+    shutil.copy(SCRIPT, tmp_path / "ronde")
+    stand_in(tmp_path / "path" / "python3")
+    python = str(tmp_path / "path" / "python3")
+    (tmp_path / "link").symlink_to("ronde")
+    (tmp_path / ".venv" / "bin").mkdir(parents=True)
+    (tmp_path / ".venv" / "bin" / "python").symlink_to("nowhere")
+    assert told(["./ronde"], tmp_path) == [python, "./ronde"]
+    (tmp_path / ".venv" / "bin" / "python").unlink()
+    stand_in(tmp_path / ".venv" / "bin" / "python")
+    assert told(["./link"], tmp_path) == [python, "./link"]
+
+
+def test_the_python_of_the_environment_becomes_the_program_without_another_start(
+    bootstrap: ModuleType,
+    installed: list[str],
+    become: list[list[str]],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    bootstrap.main([])
+    become.clear()
+    monkeypatch.setattr(bootstrap, "runs_in", lambda venv: venv == bootstrap.VENV)
+    monkeypatch.setattr("ronde.cli.main.main", raising(SystemExit(7)))
+    with pytest.raises(SystemExit) as left:
+        bootstrap.main(["berger", "8"])
+    assert left.value.code == 7
+    assert become == []
+
+
+def test_only_the_python_of_an_environment_with_nothing_beside_it_becomes_the_program(
+    bootstrap: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def python(prefix: str, *, safe_path: bool) -> SimpleNamespace:
+        return SimpleNamespace(prefix=prefix, flags=SimpleNamespace(safe_path=safe_path))
+
+    (tmp_path / "link").symlink_to(tmp_path)
+    for prefix in (bootstrap.VENV, str(tmp_path / "link" / ".venv")):
+        monkeypatch.setattr(bootstrap, "sys", python(prefix, safe_path=True))
+        assert bootstrap.runs_in(bootstrap.VENV)
+    monkeypatch.setattr(bootstrap, "sys", python(bootstrap.VENV, safe_path=False))
+    assert not bootstrap.runs_in(bootstrap.VENV)
+    monkeypatch.setattr(bootstrap, "sys", python(str(tmp_path), safe_path=True))
+    assert not bootstrap.runs_in(bootstrap.VENV)
+
+
+def test_an_environment_is_not_made_anew_from_inside(
+    bootstrap: ModuleType,
+    installed: list[str],
+    become: list[list[str]],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(bootstrap, "runs_in", lambda venv: venv == bootstrap.VENV)
+    monkeypatch.setattr(sys, "argv", ["ronde", "berger", "8"])
+    with pytest.raises(SystemExit):
+        bootstrap.main(["berger", "8"])
+    script = os.path.realpath(str(bootstrap.__file__))
+    assert become == [[bootstrap.python_outside(), script, "berger", "8"]]
+    assert installed == []
+
+
+@BY_THE_SHELL
+def test_the_python_outside_is_never_that_of_the_environment(
+    bootstrap: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand_in(tmp_path / "path" / "python3")
+    monkeypatch.setenv("PATH", str(tmp_path / "path"))
+    assert bootstrap.python_outside() == str(tmp_path / "path" / "python3")
+    stand_in(Path(bootstrap.VENV) / "bin" / "python3")
+    # As after `source .venv/bin/activate`.
+    monkeypatch.setenv("PATH", str(Path(bootstrap.VENV) / "bin"))
+    assert not bootstrap.python_outside().startswith(bootstrap.VENV)
+
+
+def test_compiled_modules_are_kept_whatever_the_machine_says(
+    bootstrap: ModuleType,
+    installed: list[str],
+    become: list[list[str]],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    bootstrap.main(["berger", "8"])
+    assert "PYTHONDONTWRITEBYTECODE" not in os.environ
+    assert not sys.dont_write_bytecode
 
 
 def test_an_old_python_gets_one_line(
