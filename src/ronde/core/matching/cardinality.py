@@ -19,6 +19,9 @@ from collections.abc import Iterator, Sequence
 
 _Label = tuple[int, ...]
 
+GLANCES = 8
+"""How many pairs are looked at before a search."""
+
 
 def maximum_matching(
     adjacency: Sequence[int], start: Sequence[int | None] | None = None
@@ -75,9 +78,25 @@ class PerfectMatching:
 
     def settle(self, vertex: int) -> int:
         """Pair a vertex for good with the smallest it can have, the others being paired as well."""
+        other = self.settle_among(vertex, -1)
+        assert other is not None
+        return other
+
+    def settle_among(self, vertex: int, wanted: int) -> int | None:
+        """The same with the smallest of a set; None, and nothing settled, if it can have none."""
+        near = self._search.adjacency[vertex] & self.unsettled & wanted
+        other = (near & -near).bit_length() - 1
+        if near and not self.surely_companions(vertex, other):
+            near &= self.companions(vertex)
+            other = (near & -near).bit_length() - 1
+        if not near:
+            return None
+        self.settle_with(vertex, other)
+        return other
+
+    def settle_with(self, vertex: int, other: int) -> None:
+        """Pair two neighbours for good, the others being paired as well: they are `companions`."""
         search, mate = self._search, self._mate(vertex)
-        possible = search.adjacency[vertex] & self.companions(vertex)
-        other = (possible & -possible).bit_length() - 1
         search.alive &= ~(1 << vertex | 1 << other)
         if other != mate:
             left = self._mate(other)
@@ -85,12 +104,104 @@ class PerfectMatching:
             search.mate[mate] = search.mate[left] = None
             search.unmatched = 1 << mate | 1 << left
             search.extend(mate)
-        return other
+
+    @property
+    def unsettled(self) -> int:
+        """The vertices that are not paired for good."""
+        return self._search.alive
+
+    def surely_companions(self, vertex: int, other: int) -> bool:
+        """Whether a glance shows that the others can be paired without these two.
+
+        Their mates are then neighbours, or two others who are a pair can take one each.
+        """
+        search, mate, left = self._search, self._mate(vertex), self._mate(other)
+        near = search.adjacency[mate] & search.alive & ~(1 << vertex | 1 << other)
+        if left == vertex or near >> left & 1:
+            return True
+        beyond = search.adjacency[left]
+        for _ in range(GLANCES):
+            if not near:
+                return False
+            lowest = near & -near
+            if beyond >> self._mate(lowest.bit_length() - 1) & 1:
+                return True
+            near ^= lowest
+        return False
+
+    def part(self, vertex: int, others: int) -> bool:
+        """Take away a vertex's pairs with others for good; not if not all could be paired then."""
+        search, mate = self._search, self._mate(vertex)
+        adjacency = search.adjacency
+        before = adjacency[vertex]
+        lost = before & others
+        adjacency[vertex] = before & ~others
+        for other in bits(lost):
+            adjacency[other] &= ~(1 << vertex)
+        if not lost >> mate & 1:
+            return True
+        alive = search.alive
+        search.mate[vertex] = search.mate[mate] = None
+        search.unmatched = 1 << vertex | 1 << mate
+        if search.extend(vertex):
+            return True
+        search.restore(alive)
+        search.mate[vertex], search.mate[mate] = mate, vertex
+        adjacency[vertex] = before
+        for other in bits(lost):
+            adjacency[other] |= 1 << vertex
+        return False
 
     def _mate(self, vertex: int) -> int:
         mate = self._search.mate[vertex]
         assert mate is not None
         return mate
+
+
+class LargestMatching:
+    """A matching with the most pairs among some vertices, mended as vertices come and go.
+
+    `mate` has the mate of each vertex, or None, and `spared` those who can be left over without
+    losing a pair, as a set; it is empty where all are paired.
+    """
+
+    def __init__(self, adjacency: Sequence[int], vertices: int) -> None:
+        self._adjacency = adjacency
+        self.vertices = vertices
+        self.mate: list[int | None] = [None] * len(adjacency)
+        self._mend()
+
+    def remove(self, vertex: int) -> None:
+        """Go on without a vertex."""
+        mate, self.mate[vertex] = self.mate[vertex], None
+        if mate is not None:
+            self.mate[mate] = None
+        self.vertices &= ~(1 << vertex)
+        self._mend()
+
+    def add(self, *vertices: int) -> None:
+        """Go on with more vertices."""
+        for vertex in vertices:
+            self.vertices |= 1 << vertex
+        self._mend()
+
+    @property
+    def unpaired_count(self) -> int:
+        """How many vertices are left over."""
+        return self.vertices.bit_count() - sum(mate is not None for mate in self.mate)
+
+    def _mend(self) -> None:
+        """Find what more pairs there are.
+
+        An even path leads from a vertex left over to each that could be left over instead, and
+        every such path lies in the tree of a search that failed (Gallai, Edmonds).
+        """
+        search = _Search(self._adjacency, self.mate, self.vertices)
+        self.spared = 0
+        for root in bits(search.unmatched):
+            if search.mate[root] is None and not search.extend(root):
+                self.spared |= search.even
+        self.mate = search.mate
 
 
 class _Search:
@@ -108,7 +219,7 @@ class _Search:
         start: Sequence[int | None],
         vertices: int | None = None,
     ) -> None:
-        self.adjacency = adjacency
+        self.adjacency = list(adjacency)
         n = len(adjacency)
         self.alive = self.unmatched = (1 << n) - 1 if vertices is None else vertices
         self.even = self._lost = 0
