@@ -187,3 +187,63 @@ def test_a_page_on_its_way_takes_no_typed_result_away(page: Page, played_event: 
     expect(page.locator("h1")).to_have_text("Round 5: one result missing")
     expect(page.locator("#board-7")).to_have_attribute("data-result", "1-0")
     assert emptied.json_value() == []
+
+
+def replaced_under_focus(page: Page, before: str, after: str, focused: str) -> str | None:
+    """The words that have the focus once a part came anew; None where nothing has it."""
+    page.goto("/new")
+    found: str | None = page.evaluate(
+        """async ([address, before, after, focused]) => {
+            const main = document.querySelector("main");
+            main.insertAdjacentHTML("beforeend", `<div data-topic="here">${before}</div>`);
+            const part = main.querySelector("[data-topic=here]");
+            const { replaceTopic } = await import(address);
+            const controls = [...part.querySelectorAll("button, a")];
+            controls.find((control) => control.textContent === focused).focus();
+            replaceTopic("here", after);
+            const active = document.activeElement;
+            return part.contains(active) ? active.textContent : null;
+        }""",
+        [static("js/replace.js"), before, after, focused],
+    )
+    return found
+
+
+def start_button(number: int) -> str:
+    """The form that begins a round: always the same one, about another round."""
+    return f'<form action="/e/night/rounds/start"><button>Start round {number}</button></form>'
+
+
+CLOCK = """<form action="/e/night/clock"><button name="minutes" value="2">+2 min</button></form>
+<form action="/e/night/clock"><button name="minutes" value="-1">−1 min</button></form>"""
+
+
+def card(board: int) -> str:
+    """Something that waits for the director, with its button."""
+    return (
+        '<form action="/e/night/tables/5/7/decide">'
+        f'<input type="hidden" name="board" value="{board}">'
+        '<button name="do" value="right">It is right</button><i></i></form>'
+    )
+
+
+def turned(word: str) -> str:
+    """A button that turns: pause, go on."""
+    return f'<form action="/e/night/clock"><button name="do" value="{word}">{word}</button></form>'
+
+
+def test_the_focus_stays_at_the_same_control_of_a_part_that_came_anew(page: Page) -> None:
+    assert replaced_under_focus(page, CLOCK, CLOCK + "<i></i>", "−1 min") == "−1 min"
+    link = '<a href="/e/night/tables">The tables</a>'
+    assert replaced_under_focus(page, link, f"<p>x</p>{link}", "The tables") == "The tables"
+    assert replaced_under_focus(page, turned("stop"), turned("go"), "stop") == "go"
+    first = card(3) + card(4)
+    assert replaced_under_focus(page, first, f"<p>x</p>{first}", "It is right") == "It is right"
+
+
+def test_the_focus_goes_to_no_button_that_does_something_else(page: Page) -> None:
+    """Enter pressed once more would do it: begin the round after, pass over the next doubt."""
+    assert replaced_under_focus(page, start_button(1), start_button(2), "Start round 1") is None
+    assert replaced_under_focus(page, card(3) + card(4), card(4), "It is right") is None
+    versions = card(3).replace("<i>", '<button name="do" value="2">The second</button><i>')
+    assert replaced_under_focus(page, versions, card(3), "The second") is None

@@ -128,24 +128,24 @@ function replaceItems(part, found) {
     return;
   }
   const inside = part.contains(document.activeElement) ? document.activeElement : null;
-  const again = inside && addressOf(inside);
+  const again = inside && signOf(part, inside);
   for (const [place, item] of items) place.replaceWith(item);
   part.dataset.asOf = found.dataset.asOf;
-  if (again && !inside.isConnected) part.querySelector(again)?.focus({ preventScroll: true });
+  if (again && !inside.isConnected) sameControl(part, again)?.focus({ preventScroll: true });
   if (items.length) tellReplaced(part);
 }
 
 function replacePart(part, html) {
   if (part.innerHTML === html) return;
   const inside = part.contains(document.activeElement) ? document.activeElement : null;
-  const again = inside && addressOf(inside);
+  const again = inside && signOf(part, inside);
   const ticked = [...part.querySelectorAll("input[id]")].filter(isTickedHere);
   part.innerHTML = html;
   for (const { id, checked } of ticked) {
     const same = part.querySelector(`#${CSS.escape(id)}`);
     if (same) same.checked = checked;
   }
-  if (again) part.querySelector(again)?.focus({ preventScroll: true });
+  if (again) sameControl(part, again)?.focus({ preventScroll: true });
   tellReplaced(part);
 }
 
@@ -167,13 +167,39 @@ export function ticksAreSent(form) {
   }
 }
 
-/** How to find the same control again after its part was replaced. */
-function addressOf(element) {
-  if (element.id) return `#${CSS.escape(element.id)}`;
-  if (element.getAttribute("href")) return `[href="${CSS.escape(element.getAttribute("href"))}"]`;
-  if (element.name) return `[name="${CSS.escape(element.name)}"]`;
-  const form = element.closest("form[action]");
-  return form ? `form[action="${CSS.escape(form.getAttribute("action"))}"] button` : null;
+/** What a control does, and to what: another one at its place, which would do something else when
+ *  Enter is pressed again, has another sign. The only one of its name may turn: pause, go on. */
+function signOf(part, control) {
+  if (control.id) return { id: control.id };
+  if (control.hasAttribute("href")) return { href: control.getAttribute("href") };
+  const place = placeOf(control);
+  const turns = Boolean(control.name) && controlsAt(part, control.localName, place).length === 1;
+  return { kind: control.localName, place, turns, does: doneBy(control) };
+}
+
+/** Which form sends it, about what, under which name. */
+function placeOf(control) {
+  const hidden = [...(control.form?.querySelectorAll("input[type=hidden]:not([name=csrf])") ?? [])];
+  const about = hidden.map(({ name, value }) => [name, value]);
+  return JSON.stringify([control.form?.getAttribute("action"), about, control.name]);
+}
+
+function controlsAt(part, kind, place) {
+  return [...part.querySelectorAll(kind)].filter((control) => placeOf(control) === place);
+}
+
+function doneBy(control) {
+  if (!control.name) return control.textContent.trim();
+  return control.matches("button, [type=radio], [type=checkbox]") && control.value;
+}
+
+/** The control of a sign in a part that came anew; null where there is none any more. */
+function sameControl(part, sign) {
+  if (sign.id) return part.querySelector(`#${CSS.escape(sign.id)}`);
+  if (sign.href) return part.querySelector(`[href="${CSS.escape(sign.href)}"]`);
+  const there = controlsAt(part, sign.kind, sign.place);
+  const turned = sign.turns && there.length === 1 ? there[0] : null;
+  return there.find((control) => doneBy(control) === sign.does) ?? turned;
 }
 
 function touched(part) {
