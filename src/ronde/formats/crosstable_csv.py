@@ -16,13 +16,12 @@ from ronde.core.digits import is_number
 from ronde.core.roundrobin.berger import berger
 from ronde.core.roundrobin.schedule import Schedule, double_round_robin
 from ronde.errors import FormatError, InconsistentEvent, Place
-from ronde.formats.csvfile import CsvRow, CsvTable, parse_table
+from ronde.formats.csvfile import NAME_HEADINGS, CsvRow, CsvTable, parse_table
 from ronde.formats.files import read_text
 from ronde.messages import N_
 from ronde.text.crosstables import RESULT_SIGNS
 
 _NUMBER_HEADINGS = ("number", "no", "no.", "n°", "№", "nr", "nr.", "numero", "#", "")
-_NAME_HEADINGS = ("name", "nom", "player", "joueur", "participant", "participants")
 _RATING_HEADINGS = ("rating", "elo")
 _FEDERATION_HEADINGS = ("federation", "fed", "fed.", "country", "pays")
 _CLUB_HEADINGS = ("club",)
@@ -133,7 +132,7 @@ def _rows_by_number(table: CsvTable, count: int) -> list[CsvRow]:
 
 def _player(table: CsvTable, row: CsvRow, number: int) -> Player:
     """The player of a row."""
-    name = table.heading_for(*_NAME_HEADINGS)
+    name = table.heading_for(*NAME_HEADINGS)
     if name is None:
         raise FormatError(
             N_("expected a column “name” or “nom”"), place=Place(file=table.file, line=1)

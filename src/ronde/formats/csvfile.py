@@ -16,6 +16,11 @@ from ronde.text.sheet import Sheet
 if TYPE_CHECKING:
     import _csv
 
+NAME_HEADINGS = (
+    *("name", "nom", "player", "joueur", "names", "noms", "players", "joueurs"),
+    *("joueuse", "joueuses", "participant", "participants"),
+)
+"""What a column of names is called; the documents print *Joueurs* and *Participants*."""
 _SEPARATORS = (";", "\t", ",")
 _FORMULA = re.compile(r"\s*[=+\-@\t\r]")
 _GUARD = re.compile(r"(?:^|[;,\t\"])'\s*[=+\-@]", re.MULTILINE)

@@ -6,11 +6,10 @@ from pathlib import Path
 from ronde.core.alphabet import plain
 from ronde.core.roundrobin.varma.order import Entrant
 from ronde.errors import FormatError, Place
-from ronde.formats.csvfile import CsvTable, parse_table
+from ronde.formats.csvfile import NAME_HEADINGS, CsvTable, parse_table
 from ronde.formats.files import read_text
 from ronde.messages import N_
 
-_NAME_HEADINGS = ("name", "nom", "player", "joueur")
 _FIRST_NAME_HEADINGS = ("first name", "first_name", "firstname", "prénom")
 _SYNONYMS = (
     ("federation", "fédération", "fed"),
@@ -33,7 +32,7 @@ def loads(text: str, *, by: str = "federation", file: str = "") -> tuple[Entrant
     A column of first names beside the column of names is read into the name.
     """
     table = parse_table(text, file=file)
-    name_heading = _heading(table, _NAME_HEADINGS)
+    name_heading = _heading(table, NAME_HEADINGS)
     affinity_heading = _heading(table, _meaning_the_same(by))
     first_name_heading = table.heading_for(*_FIRST_NAME_HEADINGS)
     line_of_name: dict[str, int] = {}

@@ -9,7 +9,7 @@ from pathlib import Path
 from ronde.core.digits import is_number
 from ronde.core.roundrobin.qualification import Candidate, GroupPlace
 from ronde.errors import FormatError, Place
-from ronde.formats.csvfile import parse_table
+from ronde.formats.csvfile import NAME_HEADINGS, parse_table
 from ronde.formats.files import read_text
 from ronde.messages import N_
 
@@ -17,7 +17,7 @@ _OWN = {
     "group": ("group", "groupe", "poule"),  # codespell:ignore groupe
     "place": ("place", "rank", "rang"),
     "points": ("points", "pts"),
-    "name": ("name", "nom", "player", "joueur", "team", "équipe"),
+    "name": (*NAME_HEADINGS, "team", "équipe"),
 }
 _NUMBER = re.compile(r"([-+]?([0-9]{1,40}(\.[0-9]{0,40})?|\.[0-9]{1,40}))?")
 """Digits and a sign only: powers of ten and fractions are no points."""

@@ -38,13 +38,16 @@ class Appointment:
 
 
 def calendar_text(name: str, written: dt.datetime, appointments: Iterable[Appointment]) -> str:
-    """A calendar as a file; `written` is when what it says was last changed, in UTC."""
+    """A calendar as a file; `written` is when what it says was last changed, in UTC.
+
+    Reading: it has no METHOD, as it invites nobody: with one each appointment would need an
+        ORGANIZER (RFC 5546 3.2.1).
+    """
     lines = [
         "BEGIN:VCALENDAR",
         "VERSION:2.0",
         f"PRODID:-//Ronde//Ronde {__version__}//EN",
         "CALSCALE:GREGORIAN",
-        "METHOD:PUBLISH",
         f"NAME:{_escaped(name)}",
         f"X-WR-CALNAME:{_escaped(name)}",
         f"REFRESH-INTERVAL;VALUE=DURATION:PT{_HOURS_BETWEEN_LOOKS}H",

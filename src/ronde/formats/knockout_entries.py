@@ -4,12 +4,11 @@ from pathlib import Path
 
 from ronde.core.roundrobin.varma.order import Entrant
 from ronde.formats import entrants
-from ronde.formats.csvfile import parse_table
+from ronde.formats.csvfile import NAME_HEADINGS, parse_table
 from ronde.formats.files import read_text
 
 _GROUPING = (("federation", "fédération", "fed"), ("club",))
 """The columns that group participants, the first one found counts."""
-_NAMES = ("name", "nom", "player", "joueur")
 
 
 def load(path: Path, *, by: str | None = None) -> tuple[Entrant, ...]:
@@ -24,6 +23,6 @@ def loads(text: str, *, by: str | None = None, file: str = "") -> tuple[Entrant,
     names, so that everybody is on their own.
     """
     table = parse_table(text, file=file)
-    headings = (table.heading_for(*names) for names in (*_GROUPING, _NAMES))
-    column = by or next((heading for heading in headings if heading), _NAMES[0])
+    headings = (table.heading_for(*names) for names in (*_GROUPING, NAME_HEADINGS))
+    column = by or next((heading for heading in headings if heading), NAME_HEADINGS[0])
     return entrants.loads(text, by=column, file=file)

@@ -14,7 +14,7 @@ from ronde.core.prizes.categories import Competitor, folded
 from ronde.core.ranking import shared_ranks
 from ronde.core.scores import Points, points_from_text
 from ronde.errors import FormatError, Place
-from ronde.formats.csvfile import missing_column, parse_table
+from ronde.formats.csvfile import NAME_HEADINGS, missing_column, parse_table
 from ronde.formats.files import check_digits, read_text
 from ronde.messages import N_
 
@@ -22,7 +22,7 @@ _RANK = re.compile(r"(\d{1,6})\s*[^\W\d_]{0,3}\.?")
 """A rank, perhaps with the letters of its language: `2`, `2nd`, `2e`, `2.`"""
 _OWN = {
     "rank": ("place", "rang", "pl", "rk"),
-    "name": ("nom", "player", "joueur", "team", "équipe"),
+    "name": (*NAME_HEADINGS, "team", "équipe"),
     "points": ("pts", "point", "score"),
     "id": ("no", "number", "numéro", "n"),
 }

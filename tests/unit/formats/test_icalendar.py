@@ -28,9 +28,11 @@ def test_an_appointment_has_all_that_calendars_ask_for() -> None:
     for line in (
         *("UID:1@ronde", "DTSTAMP:20261118T210000Z", "SEQUENCE:2", "DTSTART:20261024T120000Z"),
         *("DURATION:PT240M", "SUMMARY:Round 1", "LOCATION:Lyon", "STATUS:TENTATIVE"),
-        *("REFRESH-INTERVAL;VALUE=DURATION:PT1H", "X-PUBLISHED-TTL:PT1H", "METHOD:PUBLISH"),
+        *("REFRESH-INTERVAL;VALUE=DURATION:PT1H", "X-PUBLISHED-TTL:PT1H"),
     ):
         assert line in lines
+    # A METHOD would ask for an ORGANIZER: nobody is invited.
+    assert not any(line.startswith("METHOD") for line in lines)
 
 
 def test_the_clock_goes_back_between_two_rounds() -> None:

@@ -12,8 +12,10 @@ def test_a_calendar_is_followed_at_its_address(
     client: Browser, rooms: Rooms, played_event: str
 ) -> None:
     assert client.get(f"/p/{played_event}/calendar.ics").status_code == 422
+    assert "calendar.ics" not in client.get(f"/e/{played_event}/files").text
     times = (Moment.read("2026-12-05 14:00"), Moment.read("2026-12-12 14:00"))
     change_settings(rooms.desk(played_event, ANNE), {"timetable": times})
+    assert f"/p/{played_event}/calendar.ics" in client.get(f"/e/{played_event}/files").text
     answer = client.get(f"/p/{played_event}/calendar.ics")
     assert answer.headers["content-type"] == "text/calendar; charset=utf-8"
     assert answer.text.startswith("BEGIN:VCALENDAR\r\n")

@@ -1,6 +1,9 @@
 """Pages of the players in cups, groups and matches of teams."""
 
+import re
+
 import pytest
+from httpx2 import Response
 
 from ronde.service.events.actions.playing_off import open_playoff
 from ronde.service.events.actions.resulting import enter_results
@@ -70,6 +73,24 @@ def test_who_did_not_go_on_from_his_group_is_told(phone: Browser, rooms: Rooms) 
         if mine.fate is Fate.NOT_IN
     )
     assert "You are not in the cup" in main_text(phone.get(f"/p/{name}/me/{out}"))
+
+
+def test_everybody_of_a_smaller_group_is_found_too(phone: Browser, rooms: Rooms) -> None:
+    """The rounds of a group of four are over before those of a group of five."""
+    name = formats.groups(rooms, player_count=9)
+    for _round in range(5):
+        formats.play_round(rooms, name)
+        assert named_on(phone.get(f"/p/{name}")) == set(range(1, 10))
+    formats.drawn_cup(rooms, name)
+    for player in rooms.opened(name).state.players.values():
+        found = phone.get(f"/p/{name}?q={player.name.partition(',')[0]}")
+        assert found.url.path == f"/p/{name}/me/{player.number}"
+    assert named_on(phone.get(f"/p/{name}?again=1")) == set(range(1, 10))
+
+
+def named_on(page: Response) -> set[int]:
+    """The players whose names a page has to choose from."""
+    return {int(number) for number in re.findall(r'/me/(\d+)"><span', page.text)}
 
 
 def test_matches_of_teams_and_my_board_in_mine(phone: Browser, rooms: Rooms) -> None:

@@ -59,16 +59,21 @@ def _seats_found(opened: Opened, letters_typed: str) -> tuple[Seat, ...]:
 
 
 def _names(opened: Opened) -> list[tuple[str, Seat]]:
-    """Everybody in the order of the alphabet, with the letters that a name is found by."""
+    """Everybody in the order of the alphabet, with the letters that a name is found by.
+
+    Reading: whoever has no place in the last round looks for themselves as the others do, because
+        they left, or because their group had played before the others.
+    """
 
     def make() -> list[tuple[str, Seat]]:
-        seated = seats_in(opened) or sorted(
-            (
-                Seat(identity=player.number, name=player.name)
-                for player in participants(told_apart(opened.state))
-            ),
-            key=lambda seat: plain(seat.name),
+        seated = seats_in(opened)
+        known = {seat.identity for seat in seated}
+        others = (
+            Seat(identity=player.number, name=player.name)
+            for player in participants(told_apart(opened.state))
+            if player.number not in known
         )
-        return [(plain(seat.name), seat) for seat in seated]
+        everybody = sorted((*seated, *others), key=lambda seat: (plain(seat.name), seat.identity))
+        return [(plain(seat.name), seat) for seat in everybody]
 
     return opened.kept.once("names", (opened.state,), make)
