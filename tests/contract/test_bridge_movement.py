@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from ronde.core.bridge.movements.catalogue import KINDS
 from tests.contract.conftest import Runner
 
 USUAL = {
@@ -257,3 +258,15 @@ def test_the_table_reads_well(ronde: Runner) -> None:
 )
 def test_a_mistake_is_one_line(ronde: Runner, arguments: tuple[str, ...], sentence: str) -> None:
     assert sentence in ronde("bridge", "movement", *arguments).refused()
+
+
+def test_the_help_names_the_kinds_in_the_readers_language(ronde: Runner) -> None:
+    english, french = (
+        ronde("bridge", "movement", "--help", "--lang", language).stdout
+        for language in ("en", "fr")
+    )
+    for name, kind in KINDS.items():
+        assert f"  {name} " in english
+        assert kind.label in english
+    assert "Mitchell à guéridon" in french
+    assert "Howell suédois" in french

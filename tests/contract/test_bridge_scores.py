@@ -24,6 +24,11 @@ def test_french_letters(ronde: Runner) -> None:
     typed = ("bridge", "score", "3SA", "--by", "O", "--tricks", "9", "--board", "1")
     assert ronde(*typed, "--letters", "fr", "--json").json["ns"] == -400
     assert "“O”" in ronde(*typed).refused()
+    told = ronde("bridge", "score", "4P", "--by", "N", "--tricks", "=", "--board", "1").refused()
+    assert told.endswith("in the letters T K C P SA it is one: add --letters fr")
+    typed = ("bridge", "score", "4S", "--by", "N", "--tricks", "=", "--board", "1")
+    assert ronde(*typed, "--letters", "fr").refused().endswith("add --letters en")
+    assert "--letters" not in ronde("bridge", "score", "4Z", "--board", "1").refused()
 
 
 def test_victory_points(ronde: Runner) -> None:

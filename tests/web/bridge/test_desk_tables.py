@@ -5,8 +5,10 @@ import re
 
 import pytest
 from fastapi import FastAPI
+from markupsafe import escape
 from pypdf import PdfReader
 
+from ronde.service.kinds.bridge.announcements import calls_at_the_end
 from ronde.service.kinds.bridge.state import Spot, Standing
 from ronde.text.bridge_scores import ruling_text
 from ronde.web.person import Role
@@ -540,3 +542,16 @@ def test_a_file_that_cannot_be_read_keeps_its_name(client: Browser, saturday: st
     assert page.status_code == 422
     assert "notes.pbn:" in page.text
     assert "Notes.pbn" not in page.text
+
+
+def test_at_the_end_of_the_clock_stands_what_is_read_out(
+    client: Browser, rooms: Rooms, saturday: str
+) -> None:
+    pages = (f"/e/{saturday}/tables", f"/p/{saturday}/wall", f"/p/{saturday}/pairings")
+    known = evening(rooms, saturday)
+    (call,) = calls_at_the_end(known, max(known.starts))
+    for page in pages:
+        assert f'<p class="call" data-call hidden>{escape(call)}</p>' in client.get(page).text
+    client.post(f"/e/{saturday}/rounds/clock", data={"minutes": "-60"}, headers=JSON)
+    for page in pages:
+        assert f'<p class="call" data-call>{escape(call)}</p>' in client.get(page).text

@@ -13,6 +13,7 @@ from ronde.cli.bridge.parameters import movement_options
 from ronde.cli.command import argument, command, option
 from ronde.cli.parameters import TextParameter, WholeNumber
 from ronde.cli.report import Report
+from ronde.core.bridge.movements.catalogue import KINDS
 from ronde.core.bridge.movements.checker import MovementCheck, check_movement
 from ronde.core.bridge.movements.cyclic import CyclicStart, cyclic_start
 from ronde.core.bridge.movements.howell import checked_howell_room
@@ -47,7 +48,11 @@ class HowellStart(TextParameter[CyclicStart]):
         return cyclic_start(" ".join(tables), 2 * len(tables) - 1)
 
 
-@command("movement", help=N_("Build and check a movement of a KIND: who sits where, which boards."))
+@command(
+    "movement",
+    help=N_("Build and check a movement of a KIND: who sits where, which boards."),
+    kinds={name: kind.label for name, kind in KINDS.items()},
+)
 @argument("kind_name", metavar="KIND")
 @movement_options(
     players=N_("How many players, for an individual; else four to a table."),

@@ -74,7 +74,17 @@ def cli_command(
 ) -> Report:
     """Score one contract."""
     chosen = Letters(letters)
-    entry = _entry(contract, by, tricks, board, chosen)
+    try:
+        entry = _entry(contract, by, tricks, board, chosen)
+    except InputError as error:
+        if not _is_in_other_letters(contract, by, tricks, board, chosen):
+            raise
+        raise InputError(
+            N_("{problem}; in the letters T K C P SA it is one: add --letters fr")
+            if chosen is Letters.ENGLISH
+            else N_("{problem}; in the letters C D H S N it is one: add --letters en"),
+            problem=error.message,
+        ) from error
     played = entry.played
     vulnerable = None if played is None else declarer_is_vulnerable(played, board)
     unlikely = doubts(entry.score, board, contract_known=played is not None)
@@ -136,6 +146,18 @@ def _entry(
     taken = tricks_from_text(tricks, bid)
     played = PlayedContract(contract=bid, declarer=declarer, tricks=taken)
     return Entry(score=north_south_score(played, board), played=played)
+
+
+def _is_in_other_letters(
+    contract: str, by: str | None, tricks: str | None, board: int, letters: Letters
+) -> bool:
+    """Whether a result makes sense in the letters that were not asked for."""
+    (other,) = set(Letters) - {letters}
+    try:
+        _entry(contract, by, tricks, board, other)
+    except InputError:
+        return False
+    return True
 
 
 def _vulnerable_text(board: int) -> str:

@@ -82,7 +82,7 @@ def seating_facts(opened: Opened) -> dict[str, Any]:
             "seated tables", (state,), lambda: seated_tables(evening_of(state))
         ),
         "sits_out": sits_out_text(evening_of(state)),
-        "timer": timer_of(state, present()),
+        "timer": timer_of(state, present(), with_calls=True),
         "role": 0,
     }
 
@@ -199,7 +199,7 @@ def wall_facts(opened: Opened) -> dict[str, Any]:
     """The pages of the wall, and the clock."""
     return {
         "pages": wall_pages(opened),
-        "timer": timer_of(opened.state, present()),
+        "timer": timer_of(opened.state, present(), with_calls=True),
         "role": 0,
         "event": opened.stream,
     }

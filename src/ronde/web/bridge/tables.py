@@ -49,7 +49,7 @@ def tables_page(visit: EveningHelper) -> HTMLResponse:
         cards=cards[:MOST_CARDS],
         more_cards=len(cards) - len(cards[:MOST_CARDS]),
         legend=legend(),
-        timer=timer_of(state, now),
+        timer=timer_of(state, now, with_calls=True),
         round_number=number,
         head=_head(visit, cards),
         detail=_detail(evening, number),

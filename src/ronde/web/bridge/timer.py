@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.announcements import calls_at_the_end
 from ronde.service.kinds.bridge.clock import WARNING, RoundClock, round_clock, tables_playing
 from ronde.service.kinds.bridge.evening import evening_of
 from ronde.text import _
@@ -28,11 +29,13 @@ class Timer:
     """How long before the end it is told."""
     playing: str
     """The tables that play on after the end."""
+    calls: tuple[str, ...]
+    """What is called at the end: how players and boards go on."""
     words: str
 
 
-def timer_of(state: EventState, now: datetime) -> Timer | None:
-    """The clock of the round that is played."""
+def timer_of(state: EventState, now: datetime, *, with_calls: bool = False) -> Timer | None:
+    """The clock of the round that is played; `with_calls` for pages that tell the room."""
     clock = round_clock(state, now)
     if clock is None or state.closed:
         return None
@@ -52,6 +55,7 @@ def timer_of(state: EventState, now: datetime) -> Timer | None:
         is_warning=clock.is_warning,
         warning=round(WARNING.total_seconds() * 1000),
         playing=", ".join(tables_playing(evening_of(state), clock.round_number)),
+        calls=calls_at_the_end(evening_of(state), clock.round_number) if with_calls else (),
         words=left_text(clock),
     )
 

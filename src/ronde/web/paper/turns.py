@@ -32,8 +32,8 @@ _SPARE_SECONDS = 20.0
 _RENEW_AFTER = 100
 _RENEW_BYTES = 256_000_000
 """What a child may hold between papers; a list of 1,000 players leaves about this much behind."""
-_PRINTED = (".pdf", ".xlsx")
-"""What the children make; tables, journals and backups are written at once, and wait for nobody."""
+_PRINTED = (".pdf", ".xlsx", "proof.json")
+"""What takes long; tables, journals and backups are written at once, and wait for nobody."""
 _MODULES = ("ronde.printing.typesetting", "ronde.printing.xlsx", "typst", "xlsxwriter")
 
 

@@ -33,7 +33,7 @@ class Motion:
 
 def motions(movement: Movement) -> tuple[Motion, ...]:
     """What moves after each round; nothing after the last."""
-    return tuple(_motion(movement, before, after) for before, after in consecutive(movement))
+    return tuple(motion_between(movement, before, after) for before, after in consecutive(movement))
 
 
 def goes_round(moving: Sequence[Motion]) -> bool:
@@ -42,8 +42,10 @@ def goes_round(moving: Sequence[Motion]) -> bool:
     return bool(changes) and all(motion.steps is not None for motion in changes)
 
 
-def _motion(movement: Movement, before: MovementRound, after: MovementRound | None) -> Motion:
-    """What moves after one round."""
+def motion_between(
+    movement: Movement, before: MovementRound, after: MovementRound | None
+) -> Motion:
+    """What moves after one round; nothing where none follows."""
     moves = seat_moves(movement, before, after)
     steps = _steps(movement, moves, len(before.tables))
     explained = _explained(moves, steps)

@@ -16,6 +16,7 @@ from ronde.printing.pdf import Letterhead, hall_pdf
 from ronde.service.bridge.scales import scale_kept
 from ronde.service.events.papers.row import PaperGroup, PaperOption, PaperRow, PrintRequest
 from ronde.service.events.state import EventState
+from ronde.service.kinds.bridge.announcements import announcements_sheet
 from ronde.service.kinds.bridge.counting import check_open, ranking_title, round_shown
 from ronde.service.kinds.bridge.evening import (
     bridge_settings,
@@ -97,6 +98,14 @@ def _diagrams(request: PrintRequest) -> bytes:
         return diagrams_pdf(())
     boards = {board for each in _movements(request) for board in each.movement.boards_in_play}
     return diagrams_pdf(sorted(boards), title=request.state.regulations.name)
+
+
+def _announcements(request: PrintRequest) -> bytes:
+    """What is read out, round by round."""
+    if not evening_of(request.state).movements:
+        raise InputError(N_("there is no movement yet: choose it first"))
+    sheets = in_hall(request.state, [announcements_sheet(request.state)])
+    return hall_pdf(sheets, request.head(_("To read out")))
 
 
 def _scales(request: PrintRequest) -> bytes:
@@ -227,6 +236,13 @@ PAPERS = (
         group=PaperGroup.MOVEMENT,
         make=_diagrams,
         takes=_SECTION,
+    ),
+    PaperRow(
+        key=N_("announcements"),
+        title=N_("To read out"),
+        group=PaperGroup.MOVEMENT,
+        make=_announcements,
+        is_offered=_has_movement,
     ),
     PaperRow(
         key=N_("scales"),

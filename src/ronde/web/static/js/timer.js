@@ -56,6 +56,7 @@ function draw(timer) {
   timer.classList.toggle("warned", isWarned);
   const now = isOver ? "over" : isWarned ? "warned" : "";
   for (const note of timer.querySelectorAll("[data-when]")) note.hidden = note.dataset.when !== now;
+  for (const call of document.querySelectorAll("[data-call]")) call.hidden = !isOver;
   if ("bell" in timer.dataset) ringOnce(timer.dataset.ends, now);
   const found = Math.min(Number(timer.dataset.steps), Math.floor(((whole - left) / whole) * Number(timer.dataset.steps)));
   if (step >= 0 && found > step && document.querySelector(".needs")) refresh();
