@@ -1,9 +1,11 @@
-"""The calendar of an event whose table says who meets whom: all rounds at once, with names."""
+"""The calendar of an event whose table says who meets whom: all its rounds at once."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import NamedTuple
 
-from ronde.core.chess.game import Result
+from ronde.core.chess.game import Colour, Result
 from ronde.core.moments import Moment
 from ronde.errors import InputError
 from ronde.messages import N_
@@ -12,26 +14,28 @@ from ronde.service.events.kind import kind_of
 from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import pairing_numbers, participants
 from ronde.service.events.results import result_text
-from ronde.service.events.state import EventState, PairedRound
+from ronde.service.events.state import NOBODY, EventState, PairedRound
 from ronde.text import _
-from ronde.text.days import date_text, time_text
-from ronde.text.sheet import Align, Sheet, TableColumn, table
 
 
 class CalendarGame(NamedTuple):
-    """A game of the table: by id who plays it, and what came of it so far."""
+    """A game of the table, or a match of teams: by id who meets, and what came of it so far."""
 
     round_number: int
     moment: Moment | None
     """When it is played; None where that is not announced."""
     board: int
+    """Its number in the round: that of a board, or that of a match."""
     white: int
+    """Of teams the one that the table names first."""
     black: int
     result: str = ""
     to_agree: bool = False
     """Whether it is put off to a day that nobody has agreed yet."""
     is_void: bool = False
     """Whether it will not be played, as somebody left."""
+    boards: tuple[int, ...] = ()
+    """The boards that are played in a match of teams, once it is paired."""
 
     def opponent_of(self, identity: int) -> int:
         """Whom somebody meets."""
@@ -46,28 +50,62 @@ class CalendarRest(NamedTuple):
     player: int
 
 
-class Calendar(NamedTuple):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Calendar:
     """All games of an event in their order, and who rests."""
 
     games: tuple[CalendarGame, ...]
     rests: tuple[CalendarRest, ...]
+    names: Mapping[int, str]
+    """Everybody who meets somebody, by id, no two alike."""
+    numbers: Mapping[int, int]
+    """Their numbers in the table, by id."""
+    of_teams: bool = False
+    teams_of_players: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
+    """For whom each player plays, where teams meet."""
+    first_colour: Colour = Colour.WHITE
+    """Of teams: what the one that is named first has at board 1."""
 
     def of(self, identity: int) -> tuple[CalendarGame | CalendarRest, ...]:
-        """The rounds of one player, in their order."""
+        """The rounds of one player, or of one team, in their order."""
         own: list[CalendarGame | CalendarRest] = [
             game for game in self.games if identity in (game.white, game.black)
         ]
         own += [rest for rest in self.rests if rest.player == identity]
         return tuple(sorted(own, key=lambda each: each.round_number))
 
+    def round(self, number: int) -> "Calendar":
+        """One round of it."""
+        return Calendar(
+            games=tuple(game for game in self.games if game.round_number == number),
+            rests=tuple(rest for rest in self.rests if rest.round_number == number),
+            names=self.names,
+            numbers=self.numbers,
+            of_teams=self.of_teams,
+            teams_of_players=self.teams_of_players,
+            first_colour=self.first_colour,
+        )
+
+    def entrant_of(self, player: int) -> int:
+        """Who meets somebody when a player plays: the player, or their team."""
+        return self.teams_of_players.get(player, player)
+
 
 def has_calendar(state: EventState) -> bool:
     """Whether it is known who meets whom in every round: the numbers are there, drawn or not."""
     settings = state.regulations
-    pairing = kind_of(settings.system).pairing
-    if pairing is None or pairing.table is None or len(participants(state)) < 2:
+    kind = kind_of(settings.system)
+    if kind.calendar is not None:
+        return kind.calendar.is_known(state)
+    if kind.pairing is None or kind.pairing.table is None or len(participants(state)) < 2:
         return False
     return bool(state.numbers or state.lots) or not settings.numbering.drawn
+
+
+def is_of_teams(state: EventState) -> bool:
+    """Whether teams, and not players, meet in the calendar of an event."""
+    calendar = kind_of(state.regulations.system).calendar
+    return calendar is not None and calendar.of_teams
 
 
 def calendar_of(state: EventState) -> Calendar:
@@ -77,36 +115,65 @@ def calendar_of(state: EventState) -> Calendar:
 
     Rule: Livre de l'arbitre, Tables de Berger, tableaux d'appariements
     """
-    pairing = kind_of(state.regulations.system).pairing
-    if pairing is None or pairing.table is None:
+    kind = kind_of(state.regulations.system)
+    has_table = kind.pairing is not None and kind.pairing.table is not None
+    if kind.calendar is None and not has_table:
         raise InputError(N_("no table says beforehand who meets whom in this event"))
     if not has_calendar(state):
         raise InputError(N_("the calendar follows from the numbers, which are not drawn yet"))
-    by_number = {number: identity for identity, number in pairing_numbers(state).items()}
+    return _by_table(state) if kind.calendar is None else kind.calendar.make(state)
+
+
+def _by_table(state: EventState) -> Calendar:
+    """The rounds of the table, in which players have their numbers."""
+    pairing = kind_of(state.regulations.system).pairing
+    assert pairing is not None, "rounds are paired"
+    assert pairing.table is not None, "by a table"
+    numbers = pairing_numbers(state)
+    by_number = {number: identity for identity, number in numbers.items()}
     games: list[CalendarGame] = []
     rests: list[CalendarRest] = []
     for scheduled in pairing.table.schedule(state.regulations, len(by_number)).rounds:
         number = scheduled.round_number
-        moment = _moment(state, number)
+        moment = moment_of(state, number)
         if number <= len(state.published):
             played = state.published[number - 1]
-            games += _games_of(played, moment)
+            games += games_of(played, moment)
             rests += [CalendarRest(number, moment, bye.player) for bye in played.byes]
             continue
         for meeting in scheduled.meetings:
             white, black = by_number[meeting.first], by_number[meeting.second]
             board = meeting.board_number + state.regulations.first_board - 1
-            result = _coming_result(state.withdrawn, number, white, black)
-            void = bool(result)
-            games.append(CalendarGame(number, moment, board, white, black, result, is_void=void))
+            games.append(game_to_come(state, number, board, white, black))
         if scheduled.bye is not None:
             rests.append(CalendarRest(number, moment, by_number[scheduled.bye]))
-    return Calendar(tuple(games), tuple(rests))
+    return Calendar(games=tuple(games), rests=tuple(rests), names=names_of(state), numbers=numbers)
 
 
-def _games_of(played: PairedRound, moment: Moment | None) -> Iterator[CalendarGame]:
-    """The games of a published round; one that is put off has the day that was agreed."""
+def game_to_come(
+    state: EventState, number: int, board: int, white: int, black: int
+) -> CalendarGame:
+    """A game of a round that is not paired yet; who withdrew before it loses by forfeit."""
+    is_void = has_left(state.withdrawn, number, white, black)
+    return CalendarGame(
+        number,
+        moment_of(state, number),
+        board,
+        white,
+        black,
+        result=_("forfeit") if is_void else "",
+        is_void=is_void,
+    )
+
+
+def games_of(played: PairedRound, moment: Moment | None) -> Iterator[CalendarGame]:
+    """The games of a published round; one that is put off has the day that was agreed.
+
+    Reading: at an empty chair there is no game to come for.
+    """
     for board, game in played.boards:
+        if NOBODY in (game.white, game.black):
+            continue
         agreed = played.agreed_date(board)
         result = later_text(played, board)
         if game.white_result is not Result.UNKNOWN:
@@ -121,100 +188,20 @@ def _games_of(played: PairedRound, moment: Moment | None) -> Iterator[CalendarGa
 def published_games(state: EventState) -> Iterator[CalendarGame]:
     """The games of the rounds that are published, where no table says beforehand who meets whom."""
     for played in state.published:
-        yield from _games_of(played, _moment(state, played.round_number))
+        yield from games_of(played, moment_of(state, played.round_number))
 
 
-def _moment(state: EventState, round_number: int) -> Moment | None:
+def moment_of(state: EventState, round_number: int) -> Moment | None:
     """When a round is played, as far as it is announced."""
     announced = state.regulations.timetable
     return announced[round_number - 1] if round_number <= len(announced) else None
 
 
-def _coming_result(withdrawn: Mapping[int, int], number: int, white: int, black: int) -> str:
-    """What a game of a round to come ends in where somebody withdrew; empty for others."""
-    gone = [
-        identity for identity in (white, black) if withdrawn.get(identity, number + 1) <= number
-    ]
-    return _("forfeit") if gone else ""
+def has_left(withdrawn: Mapping[int, int], number: int, *met: int) -> bool:
+    """Whether one of those who meet in a round to come is no longer there."""
+    return any(withdrawn.get(identity, number + 1) <= number for identity in met)
 
 
-def calendar_sheet(state: EventState) -> Sheet:
-    """A row for each game of each round."""
-    calendar, names = calendar_of(state), _names(state)
-    rests = (
-        _("Round {number}: {name} rests").format(number=rest.round_number, name=names[rest.player])
-        for rest in calendar.rests
-    )
-    return table(
-        f"{state.regulations.name} – {_('Calendar')}",
-        (
-            TableColumn(_("Round"), lambda game: game.round_number, Align.RIGHT),
-            *_when(calendar),
-            TableColumn(_("Board"), lambda game: game.board, Align.RIGHT),
-            TableColumn(_("White"), lambda game: names[game.white]),
-            TableColumn(_("Result"), lambda game: game.result, Align.CENTRE),
-            TableColumn(_("Black"), lambda game: names[game.black]),
-        ),
-        calendar.games,
-        tuple(rests),
-    )
-
-
-def player_calendar_sheets(state: EventState) -> list[Sheet]:
-    """The games of each player, a sheet each, in the order of the numbers."""
-    calendar, names = calendar_of(state), _names(state)
-    numbers = pairing_numbers(state)
-    return [
-        _own_sheet(calendar, names, identity)
-        for identity in sorted(numbers, key=lambda each: numbers[each])
-    ]
-
-
-def _own_sheet(calendar: Calendar, names: Mapping[int, str], identity: int) -> Sheet:
-    """All games of one player."""
-
-    def colour(each: CalendarGame | CalendarRest) -> str:
-        if isinstance(each, CalendarRest):
-            return ""
-        return _("White") if each.white == identity else _("Black")
-
-    def opponent(each: CalendarGame | CalendarRest) -> str:
-        return _("rests") if isinstance(each, CalendarRest) else names[each.opponent_of(identity)]
-
-    return table(
-        names[identity],
-        (
-            TableColumn(_("Round"), lambda each: each.round_number, Align.RIGHT),
-            *_when(calendar),
-            TableColumn(_("Board"), lambda each: getattr(each, "board", None), Align.RIGHT),
-            TableColumn(_("Colour"), colour),
-            TableColumn(_("Opponent"), opponent, wide=True),
-            TableColumn(_("Result"), lambda each: getattr(each, "result", ""), Align.CENTRE),
-        ),
-        calendar.of(identity),
-    )
-
-
-def _when(calendar: Calendar) -> tuple[TableColumn[Any], ...]:
-    """Day and time, as far as any game has one."""
-    moments = [each.moment for each in calendar.games if each.moment is not None]
-    if not moments:
-        return ()
-    day: TableColumn[CalendarGame | CalendarRest] = TableColumn(
-        _("Day"), lambda each: None if each.moment is None else date_text(each.moment.day)
-    )
-    if not any(moment.time for moment in moments):
-        return (day,)
-    time: TableColumn[CalendarGame | CalendarRest] = TableColumn(
-        _("Starts at"),
-        lambda each: (
-            None if each.moment is None or not each.moment.time else time_text(each.moment.time)
-        ),
-        Align.RIGHT,
-    )
-    return day, time
-
-
-def _names(state: EventState) -> Mapping[int, str]:
+def names_of(state: EventState) -> Mapping[int, str]:
     """Everybody's name by id, no two alike."""
     return {identity: player.name for identity, player in told_apart(state).players.items()}

@@ -1,8 +1,8 @@
 """The calendar of an event, or of one of its players, as an iCalendar file that can be followed."""
 
 import datetime as dt
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -12,10 +12,19 @@ from ronde.core.moments import Moment
 from ronde.errors import InputError, UnknownName
 from ronde.formats.icalendar import Appointment, Status, calendar_text
 from ronde.messages import N_
-from ronde.service.events.calendar import CalendarGame, calendar_of, has_calendar, published_games
+from ronde.service.events.boards import board_label
+from ronde.service.events.calendar import (
+    Calendar,
+    CalendarGame,
+    calendar_of,
+    games_of,
+    has_calendar,
+    moment_of,
+    names_of,
+    published_games,
+)
 from ronde.service.events.desk import Opened, check_has
 from ronde.service.events.kind import Feature, planned_round_count
-from ronde.service.events.namesakes import told_apart
 from ronde.service.events.settings import Settings
 from ronde.service.events.state import EventState
 from ronde.text import _
@@ -66,7 +75,8 @@ def icalendar_of(opened: Opened, player: int | None = None, *, in_hall: bool = F
     Rule: RFC 5545
     Reading: a game is one appointment whatever becomes of it: its UID names the event, the round
         and who plays. Its SEQUENCE counts the entries of the journal that changed its day, time or
-        place, those that were taken back too, so that it never goes back.
+        place, those that were taken back too, so that it never goes back. Where teams meet a match
+        is one appointment, for their players too.
     """
     state = opened.state
     check_has(state, Feature.BOARDS)
@@ -86,7 +96,7 @@ def icalendar_of(opened: Opened, player: int | None = None, *, in_hall: bool = F
         )
     name = state.regulations.name
     if player is not None:
-        name = f"{name} – {_names(state)[player]}"
+        name = f"{name} – {names_of(state)[player]}"
     written = dt.datetime.fromisoformat(entries[-1].time)
     return calendar_text(name, written, appointments)
 
@@ -96,23 +106,23 @@ def _appointments(
 ) -> Iterator[Appointment]:
     """The games that are known, then the rounds to come of which none is."""
     settings = state.regulations
-    by_table = is_told and has_calendar(state)
-    games = calendar_of(state).games if by_table else tuple(published_games(state))
-    for game in games:
-        if game.moment is None or (player is not None and player not in (game.white, game.black)):
+    calendar = _known(state, is_told=is_told)
+    for game, seat in _games(state, calendar, player):
+        if game.moment is None:
             continue
         low, high = sorted((game.white, game.black))
+        teams = "t" if calendar.of_teams else ""
         yield Appointment(
-            uid=f"{event_id}-r{game.round_number}-{low}-{high}@ronde",
-            summary=_summary(state, game, player),
+            uid=f"{event_id}-r{game.round_number}-{teams}{low}-{high}@ronde",
+            summary=_summary(calendar, game, player),
             start=_start(settings, game.moment),
             duration=DURATIONS[settings.rate_of_play],
             location=settings.city,
-            description=_description(game),
+            description="\n".join(filter(None, (seat, game.result))),
             status=_status(game),
-            sequence=changes.of_game(game.round_number, game.board),
+            sequence=changes.of_game(game.round_number, game.boards or (game.board,)),
         )
-    known = {game.round_number for game in games}
+    known = {game.round_number for game in calendar.games}
     count = max(planned_round_count(state) or 0, len(settings.timetable))
     for number in range(1, count + 1):
         if number in known or number > len(settings.timetable):
@@ -127,15 +137,55 @@ def _appointments(
         )
 
 
-def _names(state: EventState) -> Mapping[int, str]:
-    """Everybody's name by id, no two alike."""
-    return {identity: each.name for identity, each in told_apart(state).players.items()}
+def _known(state: EventState, *, is_told: bool) -> Calendar:
+    """All games that are known: those of the table, else those of the published rounds."""
+    if is_told and has_calendar(state):
+        return calendar_of(state)
+    games = tuple(published_games(state))
+    return Calendar(games=games, rests=(), names=names_of(state), numbers={})
 
 
-def _summary(state: EventState, game: CalendarGame, player: int | None) -> str:
+def _games(
+    state: EventState, calendar: Calendar, player: int | None
+) -> Iterator[tuple[CalendarGame, str]]:
+    """The games of a calendar, or those of one player, each with where it is played.
+
+    A match that is paired has the day and the result of the player's own board; who does not sit at
+    any has no part in it.
+    """
+    template = _("Match {number}") if calendar.of_teams else _("Board {number}")
+    whose = None if player is None else calendar.entrant_of(player)
+    for game in calendar.games:
+        if whose is not None and whose not in (game.white, game.black):
+            continue
+        place = template.format(number=game.board)
+        if player is None or not game.boards:
+            yield game, place
+            continue
+        played = state.published[game.round_number - 1]
+        for own in games_of(played, moment_of(state, game.round_number)):
+            if player in (own.white, own.black):
+                yield (
+                    own._replace(white=game.white, black=game.black, boards=(own.board,)),
+                    _seat(state, own, player),
+                )
+
+
+def _seat(state: EventState, own: CalendarGame, player: int) -> str:
+    """Where somebody sits in a match, and opposite whom."""
+    sentence = (
+        _("Board {number}: White against {opponent}")
+        if own.white == player
+        else _("Board {number}: Black against {opponent}")
+    )
+    label = board_label(state.published[own.round_number - 1], own.board)
+    return sentence.format(number=label, opponent=names_of(state)[own.opponent_of(player)])
+
+
+def _summary(calendar: Calendar, game: CalendarGame, player: int | None) -> str:
     """What is played: both names, or the colour and the opponent of whose calendar it is."""
-    names = _names(state)
-    if player is None:
+    names = calendar.names
+    if player is None or calendar.of_teams:
         return _("Round {number}: {white} – {black}").format(
             number=game.round_number, white=names[game.white], black=names[game.black]
         )
@@ -145,12 +195,6 @@ def _summary(state: EventState, game: CalendarGame, player: int | None) -> str:
         else _("Round {number}: Black against {opponent}")
     )
     return sentence.format(number=game.round_number, opponent=names[game.opponent_of(player)])
-
-
-def _description(game: CalendarGame) -> str:
-    """The board, and what came of the game so far."""
-    board = _("Board {number}").format(number=game.board)
-    return f"{board}\n{game.result}" if game.result else board
 
 
 def _status(game: CalendarGame) -> Status:
@@ -167,51 +211,70 @@ def _start(settings: Settings, moment: Moment) -> dt.datetime | dt.date:
     return dt.datetime.combine(moment.day, moment.time, tzinfo=zone_of(settings))
 
 
-@dataclass
 class _Changes:
-    """How often times and places were changed, counted in the entries of the journal."""
+    """How often times and places were changed, counted in the entries of the journal.
 
-    entries: tuple[Entry, ...]
+    What an undone entry leaves behind is not looked at: what is told next counts as a change.
+    """
 
-    def __post_init__(self) -> None:
+    def __init__(self, entries: Iterable[Entry]) -> None:
         """Walk the entries once."""
         self._all = 0
-        self._rounds: dict[int, int] = {}
-        self._boards: dict[tuple[int, int], int] = {}
-        times: list[Any] = []
-        agreed: dict[tuple[int, int], Any] = {}
+        self._rounds: Counter[int] = Counter()
+        self._boards: Counter[tuple[int, int]] = Counter()
+        self._times: dict[int, Any] = {}
+        """What was told last of each round that ever had a time."""
+        self._agreed: dict[tuple[int, int], Any] = {}
         relevant: set[int] = set()
-        for entry in self.entries:
-            payload = entry.payload
+        for entry in entries:
             if entry.undoes in relevant:
-                relevant.add(entry.number)
                 self._all += 1
-            elif entry.kind == "event_created":
-                times = list(payload["settings"].get("timetable") or ())
-            elif entry.kind == "settings_changed":
-                changes = payload["changes"]
-                if changes.keys() & {"city", "time_zone"}:
-                    relevant.add(entry.number)
-                    self._all += 1
-                if "timetable" in changes:
-                    relevant.add(entry.number)
-                    now = list(changes["timetable"] or ())
-                    for index, moment in enumerate(now):
-                        if index < len(times) and times[index] != moment:
-                            self._rounds[index + 1] = self._rounds.get(index + 1, 0) + 1
-                    times = now
-            elif entry.kind == "result_entered":
-                board = (payload["round"], payload["board"])
-                day = payload.get("agreed_date")
-                if day != agreed.get(board):
-                    relevant.add(entry.number)
-                    self._boards[board] = self._boards.get(board, 0) + 1
-                    agreed[board] = day
+                self._times = dict.fromkeys(self._times, _UNDONE)
+                self._agreed = dict.fromkeys(self._agreed, _UNDONE)
+                relevant.add(entry.number)
+            elif self._is_changed_by(entry):
+                relevant.add(entry.number)
+
+    def _is_changed_by(self, entry: Entry) -> bool:
+        """Whether an entry may have changed a day, a time or a place; counts where it did."""
+        payload = entry.payload
+        if entry.kind == "event_created":
+            self._tell_times(payload["settings"].get("timetable") or ())
+            return False
+        if entry.kind == "settings_changed":
+            changes = payload["changes"]
+            if is_for_all := not _OF_EVERY_ROUND.isdisjoint(changes):
+                self._all += 1
+            if "timetable" in changes:
+                self._tell_times(changes["timetable"] or ())
+            return is_for_all or "timetable" in changes
+        if entry.kind == "result_entered":
+            board = (payload["round"], payload["board"])
+            day = payload.get("agreed_date")
+            if day == self._agreed.get(board):
+                return False
+            self._boards[board] += 1
+            self._agreed[board] = day
+            return True
+        return False
+
+    def _tell_times(self, times: Iterable[Any]) -> None:
+        """The times of the rounds as they stand now; a round that had none is not changed."""
+        for number, moment in enumerate(times, start=1):
+            if self._times.setdefault(number, moment) != moment:
+                self._rounds[number] += 1
+                self._times[number] = moment
 
     def of_round(self, number: int) -> int:
         """How often the time or place of a round was changed."""
-        return self._all + self._rounds.get(number, 0)
+        return self._all + self._rounds[number]
 
-    def of_game(self, number: int, board: int) -> int:
-        """How often those of a game were."""
-        return self.of_round(number) + self._boards.get((number, board), 0)
+    def of_game(self, number: int, boards: Iterable[int]) -> int:
+        """How often those of a game were, or of a match with its boards."""
+        return self.of_round(number) + sum(self._boards[number, board] for board in boards)
+
+
+_OF_EVERY_ROUND = frozenset({"city", "time_zone", "federation", "rate_of_play"})
+"""The settings that a place, a time zone and the length of a round follow from."""
+_UNDONE = object()
+"""In place of what an undone entry told: like nothing that is told next."""

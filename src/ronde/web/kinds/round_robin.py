@@ -2,24 +2,16 @@
 
 from dataclasses import replace
 
-from ronde.core.journal.effect import effective
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.pairing import lots_are_missing
-from ronde.service.events.change import read
 from ronde.service.events.desk import Opened
-from ronde.service.events.entries.numbers import NumbersDrawn
+from ronde.service.events.draw_minutes import finished_draw
 from ronde.service.events.kind import kind_of
 from ronde.service.events.numbering import participants
 from ronde.service.events.progress import Step
 from ronde.service.events.state import EventState
-from ronde.service.events.varma import (
-    PLAIN,
-    drawing_of,
-    envelopes_by,
-    is_drawing,
-    numbers_by_varma,
-)
+from ronde.service.events.varma import PLAIN, envelopes_by, is_drawing
 from ronde.text import _, render
 from ronde.web.kinds.round_row import RoundHead, RoundPages
 from ronde.web.kinds.rounds import IN_ROUNDS
@@ -65,27 +57,14 @@ def _head(event: str, state: EventState) -> RoundHead | None:
 
 
 def _envelopes(opened: Opened) -> tuple[str, ...]:
-    """The steps of a draw by the Varma tables, as the seed repeats them; none for other draws."""
+    """The steps of a draw from envelopes; none for plain lots of a seed."""
     state = opened.state
-    if not state.lots:
+    if not state.lots or (state.lots_by_varma is None and state.lots_seed is not None):
         return ()
-    if state.envelopes is not None:
-        try:
-            return tuple(render(step) for step in drawing_of(state, state.envelopes).steps)
-        except InputError:
-            return ()  # a name was corrected since
-    draws = [
-        read(NumbersDrawn, entry.payload)
-        for entry in effective(opened.entries)
-        if entry.kind == NumbersDrawn.kind
-    ]
-    directed = [draw for draw in draws if draw.varma]
-    if not directed:
-        return ()
-    drawn = numbers_by_varma(state, directed[-1].seed)
-    if drawn.order != state.lots:
+    try:
+        return tuple(render(step) for step in finished_draw(state).steps)
+    except InputError:
         return ()  # a name was corrected since: the envelopes would be told otherwise
-    return tuple(render(step) for step in drawn.steps)
 
 
 ROUND_ROBIN = replace(

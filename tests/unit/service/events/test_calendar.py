@@ -11,9 +11,12 @@ from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.calendar import (
     CalendarRest,
     calendar_of,
-    calendar_sheet,
     has_calendar,
-    player_calendar_sheets,
+)
+from ronde.service.events.calendar_sheets import (
+    calendar_sheet,
+    own_calendar_sheets,
+    round_to_come_sheet,
 )
 from ronde.service.events.documents import documents_of
 from ronde.service.events.numbering import pairing_numbers
@@ -95,8 +98,16 @@ def test_the_sheets_name_everybody_and_who_rests() -> None:
     assert [column.heading for column in sheet.columns] == [
         *("Round", "Board", "White", "Result", "Black")
     ]
-    own = player_calendar_sheets(event)
+    own = own_calendar_sheets(event)
     assert [sheet.title for sheet in own] == [player.name for player in event.players.values()]
     assert all(len(sheet.rows) == 5 for sheet in own)
     (document,) = documents_of(event, "calendar")
     assert document.sheet == sheet
+
+
+def test_a_round_to_come_is_that_of_the_table() -> None:
+    event = state(event_with(5, replace(EVERYBODY, timetable=(Moment.read("2026-12-05 14:00"),))))
+    sheet = round_to_come_sheet(event, 1)
+    assert sheet.title == "Masters – Round 1, by the table"
+    assert [row[-1] for row in sheet.rows] == ["Evrard", "Duval"]
+    assert sheet.notes == ("Round 1: Aubin rests",)

@@ -69,6 +69,28 @@ def test_a_day_moved_twice_has_the_same_uid_and_sequence_2() -> None:
     assert all(each["LOCATION"] == "Lyon" for each in told(event))
 
 
+def test_what_is_told_again_after_an_undo_is_a_change() -> None:
+    event = closed_event()
+    moved = (*TIMES[:2], Moment(dt.date(2026, 11, 7), dt.time(14)))
+    counts = []
+    for changed in (moved, None, moved, TIMES[:2], TIMES):
+        if changed is None:
+            undo(event)
+        else:
+            change_settings(event, {"timetable": changed})
+        counts += [int(each["SEQUENCE"]) for each in told(event)[-1:] if len(told(event)) == 6]
+    assert counts == sorted(set(counts))
+    pair(event)
+    before = told(event)[1]
+    for _time in range(2):
+        enter_results(event, [], adjourned=[AdjournedGame(2, dt.date(2026, 11, 2))])
+        after = told(event)[1]
+        assert int(after["SEQUENCE"]) > int(before["SEQUENCE"])
+        undo(event)
+        before = told(event)[1]
+        assert int(before["SEQUENCE"]) > int(after["SEQUENCE"])
+
+
 def test_a_game_put_off_is_tentative_until_a_day_is_agreed() -> None:
     event = closed_event()
     pair(event)
