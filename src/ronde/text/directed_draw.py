@@ -67,18 +67,20 @@ def marked_text(marked: MarkedMeeting) -> str:
 
 def minutes_sheet(steps: Sequence[Message], seed: int | None) -> Sheet:
     """The minutes of a draw: its steps, to be read out, and by which lots it was made."""
-    lots = (
-        _("Drawn by the players.")
-        if seed is None
-        else _("Drawn by lot, seed {seed}: the same list and seed give the same numbers.").format(
-            seed=seed
-        )
-    )
     return Sheet(
         title=_("Minutes of the draw"),
         columns=(Column(_("Step"), Align.RIGHT), Column(_("Read out"), wide=True)),
         rows=tuple((number, render(step)) for number, step in enumerate(steps, 1)),
-        notes=(lots,),
+        notes=(lots_note(seed),),
+    )
+
+
+def lots_note(seed: int | None) -> str:
+    """By which lots a draw was made; None where the players drew."""
+    if seed is None:
+        return _("Drawn by the players.")
+    return _("Drawn by lot, seed {seed}: the same list and seed give the same numbers.").format(
+        seed=seed
     )
 
 

@@ -39,7 +39,7 @@ def numbers_by_varma(state: EventState, seed: int) -> DrawnNumbers:
     Rule: Systèmes de tournois (NA), Toutes-rondes – Varma
     """
     names = drawing_names(state)
-    draw = draw_by_lot(_start(state, state.regulations.drawn_by), Random(seed))
+    draw = draw_by_lot(start_of_draw(state, state.regulations.drawn_by), Random(seed))
     return DrawnNumbers(
         order=tuple(names[drawn.name].number for drawn in draw.players),
         steps=draw.steps,
@@ -52,7 +52,7 @@ def drawing_names(state: EventState) -> dict[str, Player]:
     return _names(participants(state))
 
 
-def _start(state: EventState, drawn_by: str) -> Drawing:
+def start_of_draw(state: EventState, drawn_by: str) -> Drawing:
     """The draw before the first number; raises InputError where there is no table for so many."""
     if drawn_by == PLAIN:
         return plain_drawing(drawing_names(state))
@@ -70,7 +70,7 @@ def drawing_of(state: EventState, draw: EnvelopeDraw) -> Drawing:
     Raises InputError where the players have changed since, so that another would have drawn.
     """
     names = drawing_names(state)
-    under_way = _start(state, draw.drawn_by)
+    under_way = start_of_draw(state, draw.drawn_by)
     for identity, number in draw.drawn:
         if under_way.finished or names[under_way.next_name].number != identity:
             raise InputError(_CHANGED)
@@ -86,7 +86,7 @@ _CHANGED = N_("the players have changed since the draw began: lay the envelopes 
 
 def laid_envelopes(state: EventState, draw: EnvelopeDraw) -> tuple[Envelope, ...]:
     """The large envelopes as they lie on the table, each small one in its place."""
-    return laid_out(_start(state, draw.drawn_by).envelopes, Random(draw.seed))
+    return laid_out(start_of_draw(state, draw.drawn_by).envelopes, Random(draw.seed))
 
 
 def is_drawing(state: EventState) -> bool:
