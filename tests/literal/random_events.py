@@ -8,8 +8,9 @@ from ronde.core.chess.event import Acceleration, Event, ProhibitedPairing, Reque
 from ronde.core.chess.game import Bye, Colour, Game, Result, Round
 from ronde.core.chess.player import Player
 from ronde.core.chess.scoring import STANDARD, Scoring
-from ronde.core.chess.swiss.dutch.pairing import pair_round
-from ronde.core.chess.swiss.entrants import RoundToPair, round_to_pair
+from ronde.core.chess.swiss.dutch.system import DUTCH_2026
+from ronde.core.chess.swiss.entrants import RoundToPair
+from ronde.core.chess.swiss.system import SwissSystem
 from ronde.errors import RuleError
 from tests.literal.colours import higher_gets
 from tests.literal.completion import Field
@@ -37,7 +38,9 @@ UNUSUAL = (
 )
 
 
-def random_events(seed: int, sizes: tuple[int, int] = (4, 9)) -> Iterator[Event]:
+def random_events(
+    seed: int, sizes: tuple[int, int] = (4, 9), system: SwissSystem = DUTCH_2026
+) -> Iterator[Event]:
     """One event before each of its rounds, from the first to one that cannot be paired or the last.
 
     Whether the event ends with the round to be paired is drawn each time, so that last rounds with
@@ -52,7 +55,7 @@ def random_events(seed: int, sizes: tuple[int, int] = (4, 9)) -> Iterator[Event]
         is_last = round_number > 1 and chance.random() < 0.4
         shown = replace(event, planned_round_count=round_number) if is_last else event
         yield shown
-        played = _play(event, habits, chance)
+        played = _play(event, habits, chance, system)
         if played is None:
             return
         event = replace(event, rounds=(*event.rounds, played))
@@ -122,9 +125,11 @@ def _requested(
     )
 
 
-def _play(event: Event, habits: _Habits, chance: random.Random) -> Round | None:
+def _play(
+    event: Event, habits: _Habits, chance: random.Random, system: SwissSystem
+) -> Round | None:
     """Pair the next round and draw its results; None where it cannot be paired."""
-    to_pair = round_to_pair(event)
+    to_pair = system.to_pair(event)
     byes = [
         Bye(number, request.result)
         for request in event.requested_byes
@@ -137,7 +142,7 @@ def _play(event: Event, habits: _Habits, chance: random.Random) -> Round | None:
         pairs, resting = found
     else:
         try:
-            paired = pair_round(to_pair)
+            paired = system.pair(to_pair)
         except RuleError:
             return None
         pairs = [(board.white.number, board.black.number) for board in paired.boards]

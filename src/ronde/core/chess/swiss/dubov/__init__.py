@@ -1,0 +1,1 @@
+"""The Dubov system (C.04.4.1)."""

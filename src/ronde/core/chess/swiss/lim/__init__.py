@@ -1,0 +1,1 @@
+"""The Lim system: a procedure that pairs from both ends towards the median scoregroup."""
