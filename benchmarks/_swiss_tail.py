@@ -1,4 +1,4 @@
-"""The slowest rounds of the Swiss engine: events of every kind, median, 99th per cent and worst."""
+"""The slowest rounds of a Swiss engine: events of every kind, median, 99th per cent and worst."""
 
 import statistics
 import time
@@ -8,8 +8,7 @@ from contextlib import suppress
 from benchmarks._swiss_kinds import CLUBS, LONG, ONE_CLUB, ORDINARY, Kind, play
 from ronde.core.chess.event import Event
 from ronde.core.chess.swiss.boards import RoundPairing
-from ronde.core.chess.swiss.dutch.pairing import pair_round
-from ronde.core.chess.swiss.entrants import round_to_pair
+from ronde.core.chess.swiss.system import SwissSystem
 from ronde.errors import RuleError
 
 LONG_PLAYERS = 60
@@ -18,7 +17,9 @@ PeerTimes = Callable[[Event], dict[str, float]]
 """What each installed peer takes for the next round of an event, in processor seconds."""
 
 
-def print_tail(sizes: Iterable[int], round_count: int, peer_times: PeerTimes) -> None:
+def print_tail(
+    sizes: Iterable[int], round_count: int, peer_times: PeerTimes, system: SwissSystem
+) -> None:
     """A line for each kind of event and size, one for all that are not of one large club.
 
     Of each kind so many rounds are paired, as whole events go; the peers pair the slowest.
@@ -27,18 +28,18 @@ def print_tail(sizes: Iterable[int], round_count: int, peer_times: PeerTimes) ->
         f"{'players':>8}  {'kind':28} {'rounds':>6} {'median':>9} {'99 %':>9} {'worst':>9}"
         "  peers, slowest round"
     )
-    print_kind(LONG, LONG_PLAYERS, round_count, peer_times)
+    print_kind(LONG, LONG_PLAYERS, round_count, peer_times, system)
     for size in sizes:
         together: list[float] = []
         for kind in (*ORDINARY, *CLUBS):
-            together += print_kind(kind, size, round_count, peer_times)
+            together += print_kind(kind, size, round_count, peer_times, system)
         print(line(size, "all of these", together), flush=True)
         for kind in ONE_CLUB:
-            print_kind(kind, size, round_count, peer_times)
+            print_kind(kind, size, round_count, peer_times, system)
 
 
 def print_kind(
-    kind: Kind, player_count: int, round_count: int, peer_times: PeerTimes
+    kind: Kind, player_count: int, round_count: int, peer_times: PeerTimes, system: SwissSystem
 ) -> list[float]:
     """The line of one kind, and the seconds of its rounds."""
     seconds: list[float] = []
@@ -47,7 +48,7 @@ def print_kind(
     def pair(event: Event) -> RoundPairing:
         start = time.process_time()
         try:
-            return pair_round(round_to_pair(event))
+            return system.pair(system.to_pair(event))
         finally:
             taken = time.process_time() - start
             if taken > max(seconds, default=0):

@@ -1,6 +1,6 @@
 """Speed of the Swiss engine by size, beside the peers that are installed.
 
-    ./ronde bench swiss [--sizes=100,1000,...] [--huge] [--tail [--rounds=N]]
+    ./ronde bench swiss [--sizes=100,1000,...] [--huge] [--tail [--rounds=N] [--system=NAME]]
 
 Events of eleven rounds, paired by Ronde itself round after round, results by rating, two per cent
 of byes and one of forfeits; the sizes are 100, 300, 1,000 and 10,000 unless told otherwise, and
@@ -35,6 +35,7 @@ from benchmarks._swiss_tail import print_tail
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Result
 from ronde.core.chess.swiss.boards import RoundPairing
+from ronde.core.chess.swiss.catalogue import SYSTEM_NAMES, USUAL_SYSTEM, editions_of
 from ronde.core.chess.swiss.dutch.pairing import pair_round
 from ronde.core.chess.swiss.entrants import round_to_pair
 from ronde.formats import trf
@@ -79,7 +80,11 @@ def main(argv: list[str]) -> int:
     """Print a line for each size, the long event, and the shares certified; or the tail."""
     options = _options(argv)
     if options.tail:
-        print_tail(_sizes(options), options.rounds, _peer_times)
+        system = editions_of(options.system)[0]
+        peers_know_it = system is USUAL_SYSTEM
+        print_tail(
+            _sizes(options), options.rounds, _peer_times if peers_know_it else _no_peers, system
+        )
         return 0
     print(
         f"{'players':>8} {'median':>9} {'worst':>9} {'memory':>8} {'brackets':>9} {'players':>9}"
@@ -113,12 +118,20 @@ def _options(argv: list[str]) -> argparse.Namespace:
     parser.add_argument("--huge", action="store_true", help=f"{HUGE} players after the others")
     parser.add_argument("--tail", action="store_true", help="the slowest rounds of every kind")
     parser.add_argument("--rounds", type=int, default=TAIL_ROUNDS, help="of each kind, for --tail")
+    parser.add_argument(
+        "--system", choices=SYSTEM_NAMES, default=USUAL_SYSTEM.name, help="for --tail"
+    )
     return parser.parse_args(argv)
 
 
 def _sizes(options: argparse.Namespace) -> list[int]:
     """The numbers of players asked for."""
     return [*map(int, options.sizes.split(",")), *([HUGE] if options.huge else [])]
+
+
+def _no_peers(event: Event) -> dict[str, float]:
+    """Nobody else pairs by the system."""
+    return {}
 
 
 def _peer_times(event: Event) -> dict[str, float]:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from ronde.core.chess.swiss.catalogue import SYSTEM_NAMES
 from ronde.formats import trf
 from tests.contract.conftest import Runner
 
@@ -150,7 +151,7 @@ def test_a_checklist_tells_what_the_engine_knew(ronde: Runner, event: Path, tmp_
         ("event.trf", "-p"),
         ("--dutch", "-p"),
         ("--dutch", "-c"),
-        ("--burstein", "event.trf", "-p"),
+        ("--monrad", "event.trf", "-p"),
         ("--dutch", "event.trf", "-p", "-c"),
         ("--dutch", "event.trf", "-p", "out.txt", "more.txt"),
         ("--dutch", "event.trf", "-x"),
@@ -192,7 +193,10 @@ def test_a_file_that_cannot_be_read_or_written_is_5(
 
 
 def test_help_and_version(ronde: Runner) -> None:
-    assert "--dutch INPUT -p [OUTPUT]" in ronde("pairer", "--help").stdout
+    usage, *_others = ronde("pairer", "--help").stdout.splitlines()
+    assert usage.startswith("Usage: ronde pairer [-r] --dutch")
+    assert all(f"--{name}" in usage for name in SYSTEM_NAMES)
+    assert usage.endswith(" INPUT -p [OUTPUT] [-l [CHECKLIST]]")
     version = ronde("pairer", "-r")
     assert version.exit_code == 0
     assert version.stdout.startswith("ronde ")

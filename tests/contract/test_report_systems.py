@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from ronde.core.chess.swiss.catalogue import SWISS_SYSTEMS, codes_of
 from tests.contract.conftest import Runner
 from tests.contract.test_check import EVENT
 from tests.unit.core.chess.report_codes import (
+    BY_OTHER_RULES,
     OTHER_SWISS,
     OTHER_TABLES,
     PAIRED_SWISS,
@@ -18,10 +20,14 @@ PAIRING = (
     ("pair", "{file}"),
     ("check", "{file}"),
     ("explain", "{file}"),
+    ("explain", "{file}", "--why-not", "1-2"),
     ("explain", "{file}", "--blocked"),
-    ("pairer", "--dutch", "{file}", "-p"),
-    ("pairer", "--dutch", "{file}", "-c"),
+    ("pairer", "--{system}", "{file}", "-p"),
+    ("pairer", "--{system}", "{file}", "-c"),
 )
+CODES = [(code, "dutch") for code in (*PAIRED_SWISS, "")] + [
+    (code, system) for system, codes in BY_OTHER_RULES.items() for code in codes
+]
 
 
 def named(tmp_path: Path, code: str) -> str:
@@ -37,20 +43,32 @@ def test_no_command_pairs_by_other_rules_than_those_of_the_file(
 ) -> None:
     file = named(tmp_path, code)
     for words in PAIRING:
-        outcome = ronde(*(word.format(file=file) for word in words))
+        outcome = ronde(*(word.format(file=file, system="dutch") for word in words))
         assert outcome.exit_code in (2, 3)
         assert outcome.stdout == ""
         (line,) = outcome.stderr.splitlines()
         assert line == (
             f"error: this event was paired by {code}; the Swiss systems that Ronde pairs are "
-            "FIDE_DUTCH, FIDE_DUTCH_2026, FIDE_DUTCH_2017"
+            f"{', '.join(codes_of(SWISS_SYSTEMS.values()))}"
         )
 
 
-@pytest.mark.parametrize("code", [*PAIRED_SWISS, ""])
-def test_the_systems_that_ronde_pairs_are_paired(ronde: Runner, tmp_path: Path, code: str) -> None:
+@pytest.mark.parametrize(("code", "system"), CODES)
+def test_the_systems_that_ronde_pairs_are_paired(
+    ronde: Runner, tmp_path: Path, code: str, system: str
+) -> None:
     file = named(tmp_path, code)
     for words in PAIRING:
-        outcome = ronde(*(word.format(file=file) for word in words))
+        outcome = ronde(*(word.format(file=file, system=system) for word in words))
         assert "was paired by" not in outcome.stderr
         assert outcome.exit_code in (0, 1)
+
+
+@pytest.mark.rule("FIDE TRF26 192")
+@pytest.mark.parametrize("mode", ["-p", "-c"])
+@pytest.mark.parametrize(("code", "asked"), [("FIDE_DUBOV", "dutch"), ("FIDE_DUTCH", "burstein")])
+def test_an_engine_does_not_pair_by_one_system_what_the_file_says_is_paired_by_another(
+    ronde: Runner, tmp_path: Path, code: str, asked: str, mode: str
+) -> None:
+    line = ronde("pairer", f"--{asked}", named(tmp_path, code), mode).refused(3)
+    assert f"the file says that it is paired by {code}, and --{asked} was asked for" in line

@@ -17,6 +17,7 @@ from ronde.text.checks import (
     differences_sheet,
     round_check_json,
     rounds_sheet,
+    value_name,
 )
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import points_json, points_text
@@ -60,7 +61,7 @@ def _announced_json(checked: CheckedReport) -> Iterator[JsonObject]:
     for points in checked.points:
         yield {
             "id": points.number,
-            "value": "points",
+            "value": points.value,
             "expected": points_json(points.expected),
             "found": points_json(points.found),
         }
@@ -102,7 +103,8 @@ def _verdict(checked: CheckedReport) -> Iterator[str]:
 def _sheets(file: Path, checked: CheckedReport) -> tuple[Sheet, ...]:
     """The rounds, and whatever differs."""
     event = checked.report.event
-    players = {player.number: player for player in event.players}
+    seen = checked.system.as_paired(event)
+    players = {player.number: player for player in seen.players}
     sheets = [rounds_sheet(checked.rounds, event.name or file.stem)]
     if any(check.differences for check in checked.rounds):
         sheets.append(differences_sheet(checked.rounds, players))
@@ -110,7 +112,7 @@ def _sheets(file: Path, checked: CheckedReport) -> tuple[Sheet, ...]:
         (
             points.number,
             players[points.number].name,
-            _("points"),
+            value_name(points.value),
             points_text(points.expected),
             points_text(points.found),
         )

@@ -4,7 +4,7 @@ A command is a function decorated with `@command(...)` that returns a `Report`. 
 `--json`, `--lang` and `--output` are the pattern's own: the function never sees them.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -40,8 +40,14 @@ class Option(click.Option):
 class Command(click.Command):
     """A command that answers with a report and knows the common options."""
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - click's own signature
+    def __init__(
+        self,
+        *args: Any,  # noqa: ANN401 - click's own signature
+        kinds: Mapping[str, str] | None = None,
+        **kwargs: Any,  # noqa: ANN401
+    ) -> None:
         super().__init__(*args, **kwargs)
+        self._kinds = kinds or {}
         self.params += [
             Option(["--json", "as_json"], is_flag=True, help=N_("Print one JSON document.")),
             language_option(),
@@ -78,10 +84,23 @@ class Command(click.Command):
             with formatter.indentation():
                 formatter.write_text(_(self.help))
 
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """What may stand for KIND, with its name in the reader's language."""
+        if self._kinds:
+            with formatter.section("KIND"):
+                formatter.write_dl([(word, _(label)) for word, label in self._kinds.items()])
 
-def command(name: str, help: str) -> Callable[[Callable[..., Report]], Command]:
-    """Make a command of a function that returns a report."""
-    return click.command(name, cls=Command, help=help, context_settings=CONTEXT_SETTINGS)
+
+def command(
+    name: str, help: str, kinds: Mapping[str, str] | None = None
+) -> Callable[[Callable[..., Report]], Command]:
+    """Make a command of a function that returns a report.
+
+    `kinds` are the words that its argument KIND may have, each with its name to be translated.
+    """
+    return click.command(
+        name, cls=Command, help=help, kinds=kinds, context_settings=CONTEXT_SETTINGS
+    )
 
 
 def option(*names: str, **settings: Any) -> Callable[[Any], Any]:  # noqa: ANN401

@@ -12,7 +12,6 @@ from ronde.core.chess.player import Player
 from ronde.core.chess.swiss.boards import Board, numbered_boards
 from ronde.core.chess.swiss.catalogue import editions_of, system_of
 from ronde.core.chess.swiss.reasons import Answer, Blockade
-from ronde.core.chess.swiss.replay import before_round, meetings
 from ronde.core.chess.swiss.system import SwissSystem
 from ronde.errors import InputError, UnknownName
 from ronde.messages import N_
@@ -50,18 +49,19 @@ def cli_command(
     """Explain the round."""
     if pair is not None and blocked:
         raise InputError(N_("--why-not and --blocked exclude each other: ask one question"))
-    if round_number is not None:
-        event = before_round(event, round_number)
     # Only the newest edition is explained; an older round is explained by it too.
     rules = editions_of(system_of(event).name)[0]
+    rules.check_participants(event)
+    if round_number is not None:
+        event = rules.before_round(event, round_number)
     to_pair = rules.to_pair(event)
     if pair is not None:
         return _why_not(event, rules, pair)
     if blocked:
         return blocked_report(
-            rules.explained().blockade(to_pair, meetings(event)), to_pair.round_number
+            rules.explained().blockade(to_pair, rules.meetings(event)), to_pair.round_number
         )
-    brackets = rules.explained().explain(rules.pair_or_tell(to_pair, event), meetings(event))
+    brackets = rules.explained().explain(rules.pair_or_tell(to_pair, event), rules.meetings(event))
     return Report(
         data={
             "round": to_pair.round_number,
@@ -75,7 +75,7 @@ def cli_command(
 
 def _why_not(event: Event, rules: SwissSystem, pair: tuple[int, int]) -> Report:
     """The answer about two players."""
-    players = {player.number: player for player in event.players}
+    players = {player.number: player for player in rules.as_paired(event).players}
     for number in pair:
         if number not in players:
             raise UnknownName(
@@ -83,7 +83,7 @@ def _why_not(event: Event, rules: SwissSystem, pair: tuple[int, int]) -> Report:
             )
     to_pair = rules.to_pair(event)
     pairing = rules.pair_or_tell(to_pair, event)
-    answer = rules.explained().why_not(to_pair, pairing, *pair, meetings(event))
+    answer = rules.explained().why_not(to_pair, pairing, *pair, rules.meetings(event))
     boards = numbered_boards(answer.alternative.boards) if answer.alternative else ()
     return why_not_report(answer, to_pair.round_number, boards, players, event.name)
 

@@ -18,6 +18,7 @@ from ronde.core.chess.swiss.catalogue import SYSTEM_NAMES, editions_of
 from ronde.core.chess.swiss.generator_settings import (
     BYE_KINDS,
     LEAST_PLAYERS,
+    MOST_BOARDS,
     MOST_PLAYERS,
     MOST_ROUNDS,
     GeneratorSettings,
@@ -87,7 +88,7 @@ def _chance(name: str, help: str) -> Callable[[Any], Any]:
 @command("generate", help=N_("Draw a whole Swiss event: players, pairings, results."))
 @number_option(
     "--players",
-    N_("Number of players."),
+    N_("Number of players, or of teams."),
     "N",
     name="player_count",
     least=LEAST_PLAYERS,
@@ -95,6 +96,14 @@ def _chance(name: str, help: str) -> Callable[[Any], Any]:
 )
 @number_option(
     "--rounds", N_("Number of rounds."), "R", name="round_count", least=1, most=MOST_ROUNDS
+)
+@number_option(
+    "--boards",
+    N_("Boards of each match, where teams meet (default 4)."),
+    "N",
+    name="board_count",
+    least=1,
+    most=MOST_BOARDS,
 )
 @option(
     "--system", type=OneOf(*SYSTEM_NAMES), default=SYSTEM_NAMES[0], help=N_("The Swiss system.")

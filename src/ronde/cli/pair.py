@@ -2,6 +2,10 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import combinations
+from pathlib import Path
+
+import click
 
 from ronde.cli.command import option
 from ronde.cli.eventfile import event_file_command
@@ -19,7 +23,7 @@ from ronde.core.chess.swiss.catalogue import (
     system_in_force,
     system_of,
 )
-from ronde.core.chess.swiss.replay import before_round
+from ronde.core.chess.swiss.entrants import RoundToPair
 from ronde.core.chess.swiss.system import SwissSystem
 from ronde.errors import InputError, RuleError, UnknownName
 from ronde.messages import N_
@@ -90,6 +94,12 @@ class FixedBoard(TextParameter[tuple[int, int]]):
     metavar="ID=BOARD",
     help=N_("The board at which a player always sits."),
 )
+@option(
+    "--proof",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help=N_("Write a proof that this is the pairing of the rules, for another program to verify."),
+)
 def cli_command(
     event: Event,
     round_number: int | None,
@@ -98,32 +108,40 @@ def cli_command(
     explain: bool,
     avoided: tuple[frozenset[int] | str, ...],
     fixed_boards: tuple[tuple[int, int], ...],
+    proof: Path | None,
 ) -> Report:
     """Pair the round."""
+    rules = _rules(event, system, edition)
     if round_number is not None:
-        event = before_round(event, round_number)
+        event = rules.before_round(event, round_number)
+    seen = rules.as_paired(event)
     groups = [
         group
         for wish in avoided
-        for group in (same_affinity(event, wish) if isinstance(wish, str) else (wish,))
+        for group in (same_affinity(seen, wish) if isinstance(wish, str) else (wish,))
     ]
-    _check_wishes(event, groups, fixed_boards)
-    rules = _rules(event, system, edition)
+    _check_wishes(seen, groups, fixed_boards)
     if explain and rules.explaining is None:
         raise InputError(
             N_("--explain knows the edition {known}, not {found}"),
             known=", ".join(row.edition for row in editions_of(rules.name) if row.explaining),
             found=rules.edition,
         )
+    if proof is not None:
+        rules.prover()
+
+    def paired(wished: Event) -> tuple[RoundToPair, RoundPairing]:
+        """Who was to be paired, and how they are."""
+        to_pair = rules.to_pair(wished)
+        return to_pair, rules.pair(to_pair)
+
     try:
-        pairing, kept_apart = avoiding(
-            event, groups, lambda wished: rules.pair(rules.to_pair(wished))
-        )
+        (to_pair, pairing), kept_apart = avoiding(event, groups, paired)
     except RuleError as error:
         raise rules.blocked_error(rules.to_pair(event), event, error) from error
-    players = {player.number: player for player in event.players}
+    players = {player.number: player for player in seen.players}
     boards = numbered_boards(pairing.boards, dict(fixed_boards))
-    data = pairing_json(pairing, boards) | {
+    data = pairing_json(pairing, boards, rules.pairs_key) | {
         "system": rules.name,
         "edition": rules.edition,
     }
@@ -131,20 +149,39 @@ def cli_command(
     data["warnings"] = list(warnings)
     sheets = [pairing_sheet(pairing, boards, players, event.name)]
     if explain:
-        from ronde.core.chess.swiss.replay import meetings
         from ronde.text.explanations import bracket_sheets, explanation_json
 
-        brackets = rules.explained().explain(pairing, meetings(event))
+        brackets = rules.explained().explain(pairing, rules.meetings(event))
         data["explanation"] = explanation_json(brackets)
         sheets += bracket_sheets(brackets)
-    return Report(data=data, lines=warnings, sheets=tuple(sheets))
+
+    def prove() -> bytes:
+        """The proof, and whom a wish kept apart."""
+        from ronde.text.proofs import proof_text
+
+        apart = [pair for group in groups for pair in combinations(sorted(group), 2)]
+        return proof_text(rules.proof_of(to_pair, pairing, apart if kept_apart else ())).encode()
+
+    return Report(
+        data=data,
+        lines=warnings,
+        sheets=tuple(sheets),
+        companions={} if proof is None else {proof: prove},
+    )
 
 
 def _rules(event: Event, system: str | None, edition: str | None) -> SwissSystem:
     """The system and edition to pair by: as asked for, else as the event says."""
     rules = system_of(event)
     if system not in (None, rules.name):
+        by_teams = rules.pairs_teams
         rules = system_in_force(system, event.start_date)
+        if by_teams and not rules.pairs_teams:
+            raise InputError(
+                N_("this is an event of teams; the system {system} pairs players"),
+                system=rules.name,
+            )
+    rules.check_participants(event)
     return rules if edition is None else swiss_system(rules.name, edition)
 
 
@@ -165,12 +202,14 @@ def _check_wishes(
             )
 
 
-def pairing_json(pairing: RoundPairing, boards: Sequence[tuple[int, Board]]) -> JsonObject:
-    """A round, as the contract has it."""
+def pairing_json(
+    pairing: RoundPairing, boards: Sequence[tuple[int, Board]], key: str
+) -> JsonObject:
+    """A round, as the contract has it; the key says whether players meet or teams."""
     return {
         "round": pairing.round_number,
         "bye": pairing.bye,
-        "pairings": [
+        key: [
             {"board": number, "white": board.white.number, "black": board.black.number}
             for number, board in boards
         ],

@@ -127,7 +127,8 @@ def _pair(request: PairerRequest) -> ExitCode:
 
     source, system = request.needed_input, request.needed_system
     event = trf.loads(_read(source), file=str(source)).event
-    system_of(event)  # raises where the file names a system that Ronde does not pair
+    _agree(system, event)
+    system.check_participants(event)
     to_pair = system.to_pair(event)
     pairing = system.pair(to_pair)
     lines = [f"{board.white.number} {board.black.number}" for board in pairing.boards]
@@ -145,6 +146,19 @@ def _pair(request: PairerRequest) -> ExitCode:
     return ExitCode.DONE
 
 
+def _agree(system: SwissSystem, event: "Event") -> None:
+    """Refuse a file that names another system than the one asked for, or one not paired here.
+
+    Rule: FIDE TRF26 192
+    """
+    if system_of(event).name != system.name and event.system_code:
+        raise InputError(
+            N_("the file says that it is paired by {code}, and {option} was asked for"),
+            code=event.system_code,
+            option=f"--{system.name}",
+        )
+
+
 def _check(request: PairerRequest) -> ExitCode:
     """Check all rounds of a file: each is named, the pairs that differ under it."""
     from ronde.core.chess.swiss.checker import check_rounds
@@ -152,6 +166,7 @@ def _check(request: PairerRequest) -> ExitCode:
 
     source = request.needed_input
     event = trf.loads(_read(source), file=str(source)).event
+    _agree(request.needed_system, event)
     checks = check_rounds(event, request.needed_system)
     for check in checks:
         if check.ok and request.quiet:
@@ -214,11 +229,10 @@ def _seats(seats: tuple[int, int | None] | None) -> str:
 def _write_event_checklist(path: Path, event: "Event", system: SwissSystem) -> None:
     """Write the checklist of every round of an event that can be paired."""
     from ronde.cli.pairer_checklist import checklist
-    from ronde.core.chess.swiss.replay import before_round
 
     rounds: list[tuple[RoundToPair, RoundPairing | None]] = []
     for round_number in range(1, len(event.rounds) + 1):
-        to_pair = system.to_pair(before_round(event, round_number))
+        to_pair = system.to_pair(system.before_round(event, round_number))
         try:
             rounds.append((to_pair, system.pair(to_pair)))
         except RuleError:

@@ -5,6 +5,7 @@ from typing import Annotated, TypedDict
 
 from ronde.core.chess.player import Player
 from ronde.core.chess.swiss.checker import RoundCheck, Seats
+from ronde.messages import N_
 from ronde.text.answers import answer_of, of
 from ronde.text.catalogue import _, ngettext
 from ronde.text.documents import JsonObject
@@ -67,6 +68,18 @@ def _seats_text(seats: Seats | None, players: Mapping[int, Player]) -> str:
 def _player_text(player: Player) -> str:
     """A player's number and name."""
     return f"{player.number} {player.name}".strip()
+
+
+_VALUES = {
+    "points": N_("points"),
+    "match_points": N_("match points"),
+    "game_points": N_("game points"),
+}
+
+
+def value_name(value: str) -> str:
+    """What a line announces, as a word."""
+    return _(_VALUES[value])
 
 
 def announced_sheet(rows: Sequence[tuple[Cell, ...]]) -> Sheet:

@@ -7,6 +7,7 @@ import click
 from ronde.cli.command import argument, command
 from ronde.cli.course.asking import needed_seed_option, size_option
 from ronde.cli.report import Report
+from ronde.core.course.catalogue import KINDS
 from ronde.core.course.exercise import marked
 from ronde.formats import course_answers
 from ronde.messages import N_
@@ -14,7 +15,11 @@ from ronde.service.course import exercise
 from ronde.text.course import mark_text, marked_json, wrong_sheet
 
 
-@command("check", help=N_("Mark the filled CSV of an exercise of KIND, cell by cell."))
+@command(
+    "check",
+    help=N_("Mark the filled CSV of an exercise of KIND, cell by cell."),
+    kinds={kind.name: kind.title for kind in KINDS},
+)
 @argument("kind", metavar="KIND")
 @argument("answers", metavar="ANSWERS.csv", type=click.Path(path_type=Path))
 @needed_seed_option

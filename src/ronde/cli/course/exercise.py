@@ -4,6 +4,7 @@ from ronde.cli.command import argument, command, option
 from ronde.cli.course.asking import seed_option, size_option
 from ronde.cli.options import number_option
 from ronde.cli.report import Report, made_by
+from ronde.core.course.catalogue import KINDS
 from ronde.messages import N_
 from ronde.service.course import LARGEST_FIRST_SEED, MOST_COPIES, exercise
 from ronde.service.seeds import seed_of_the_system
@@ -11,7 +12,11 @@ from ronde.text import _
 from ronde.text.course import answer_sheet, blank_csv_sheet, exercise_json, exercise_sheets
 
 
-@command("exercise", help=N_("An exercise of KIND to be solved on paper, on screen or in a CSV."))
+@command(
+    "exercise",
+    help=N_("An exercise of KIND to be solved on paper, on screen or in a CSV."),
+    kinds={kind.name: kind.title for kind in KINDS},
+)
 @argument("kind", metavar="KIND")
 @seed_option
 @size_option

@@ -1,6 +1,9 @@
 """`ronde event explain`: why a board, why not these two, why a round, why no round at all."""
 
 from dataclasses import replace
+from pathlib import Path
+
+import click
 
 from ronde.cli.command import Command, option
 from ronde.cli.event.commanding import event_command
@@ -22,6 +25,7 @@ from ronde.service.events.explaining import (
     why_round,
 )
 from ronde.service.events.kind import Feature
+from ronde.service.events.proving import proof_of_round
 from ronde.service.events.sheets import numbered_players
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
@@ -42,12 +46,19 @@ from ronde.text.explanations import (
 @number_option("--board", N_("Why these two sit at board B."), "B", least=1)
 @option("--why-not", "pair", type=TwoPlayers(), metavar="A-B", help=N_("Why A and B do not meet."))
 @option("--blocked", is_flag=True, help=N_("Why the next round cannot be paired."))
+@option(
+    "--proof",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help=N_("Write a proof that this is the pairing of the rules, for another program to verify."),
+)
 def cli_command(
     desk: Desk,
     round_number: int | None,
     board: int | None,
     pair: tuple[int, int] | None,
     blocked: bool,
+    proof: Path | None,
 ) -> Report:
     """Answer one question."""
     if sum((board is not None, pair is not None, blocked)) > 1:
@@ -73,7 +84,10 @@ def cli_command(
             sheets=bracket_sheets(brackets),
         )
     facts: JsonObject = {"event": desk.stream, "status": status_json(state)}
-    return replace(report, data=facts | report.document)
+    report = replace(report, data=facts | report.document)
+    if proof is None:
+        return report
+    return replace(report, companions={proof: lambda: proof_of_round(state, number).encode()})
 
 
 def _why_not(state: EventState, number: int, pair: tuple[int, int]) -> Report:

@@ -8,11 +8,15 @@ from ronde.cli.options import number_option
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.events.calendar import has_calendar
+from ronde.service.events.calendar_sheets import round_to_come_sheet
 from ronde.service.events.desk import Desk, opened
+from ronde.service.events.kind import planned_round_count
 from ronde.service.events.owed import owed_games, owed_text
 from ronde.service.events.sheets import players_json, round_json, round_sheets
-from ronde.service.events.state import EventState, PairedRound
+from ronde.service.events.state import EventState
 from ronde.text import _
+from ronde.text.sheet import Sheet
 
 
 @event_command(
@@ -26,8 +30,12 @@ def cli_command(desk: Desk, round_number: int | None, only_players: bool) -> Rep
     commands = commands_of(state)
     if commands.show is not None:
         return commands.show(desk, state, round_number, only_players=only_players)
-    shown = _round(state, round_number)
-    by_round = shown is not None and not only_players
+    sheets: tuple[Sheet, ...] = (commands.people_sheet(state),)
+    number = round_number or len(state.rounds)
+    if number > len(state.rounds):
+        sheets = (_round_to_come(state, number),)
+    elif number and not only_players:
+        sheets = round_sheets(state, state.rounds[number - 1])
     return event_view(
         desk,
         state,
@@ -36,9 +44,7 @@ def cli_command(desk: Desk, round_number: int | None, only_players: bool) -> Rep
             "rounds": [round_json(state, played) for played in state.rounds],
             "teams": commands.teams_json(state),
         },
-        sheets=round_sheets(state, shown)
-        if by_round and shown
-        else (commands.people_sheet(state),),
+        sheets=sheets,
         closing_lines=tuple(
             _("Still to be played: {game}.").format(game=owed_text(game))
             for game in owed_games(state)
@@ -46,10 +52,8 @@ def cli_command(desk: Desk, round_number: int | None, only_players: bool) -> Rep
     )
 
 
-def _round(state: EventState, round_number: int | None) -> PairedRound | None:
-    """The round asked for, or the latest one if there is any."""
-    if round_number is None:
-        return state.rounds[-1] if state.rounds else None
-    if round_number > len(state.rounds):
-        raise InputError(N_("round {round} is not paired yet"), round=round_number)
-    return state.rounds[round_number - 1]
+def _round_to_come(state: EventState, round_number: int) -> Sheet:
+    """A round that is not paired yet, where a table says who meets whom in it."""
+    if has_calendar(state) and round_number <= (planned_round_count(state) or 0):
+        return round_to_come_sheet(state, round_number)
+    raise InputError(N_("round {round} is not paired yet"), round=round_number)

@@ -249,26 +249,37 @@ class RankCheck:
     doubt: Message | None = None
 
 
-def check_ranks(event: Event, announced: Mapping[int, int]) -> RankCheck:
-    """Compare announced ranks with points and the event's list of tie-breaks.
+def check_ranks(event: Event, announced: Mapping[int, int], *, teams: bool = False) -> RankCheck:
+    """Compare announced ranks, of players or of teams, with points and the event's tie-breaks.
 
-    Players whom nothing separates may share their rank, or have the ranks they take up in any
+    Those whom nothing separates may share their rank, or have the ranks they take up in any
     order: lots, or something the report does not tell, may have put them in order.
 
     Rule: FIDE TRF26 001
     Reading: a report in which all equal points share a rank does not use its tie-breaks yet, and
         is compared with points alone; so is one whose list has a code that nobody knows.
     """
-    by_points = _ranks_by_points(event)
+    by_points = _team_ranks(event, ()) if teams else _ranks_by_points(event)
     if not event.tiebreaks or _agrees(announced, by_points):
         return RankCheck(differences=_differences(announced, by_points))
     try:
         descriptors = parse_list(",".join(event.tiebreaks))
-        ranking = standings(event, descriptors)
+        ranks = (_team_ranks if teams else _player_ranks)(event, descriptors)
     except InputError as error:
         return RankCheck(differences=_differences(announced, by_points), doubt=error.message)
-    ranks = {standing.number: standing.rank for standing in ranking.standings}
     return RankCheck(differences=_differences(announced, ranks), tiebreaks=descriptors)
+
+
+def _player_ranks(event: Event, descriptors: Sequence[Descriptor]) -> dict[int, int]:
+    """The ranks of the players by a list of tie-breaks."""
+    ranking = standings(event, descriptors)
+    return {standing.number: standing.rank for standing in ranking.standings}
+
+
+def _team_ranks(event: Event, descriptors: Sequence[Descriptor]) -> dict[int, int]:
+    """The ranks of the teams by a list of tie-breaks."""
+    ranking = team_standings(event, descriptors)
+    return {standing.number: standing.rank for standing in ranking.standings}
 
 
 def _ranks_by_points(event: Event) -> dict[int, int]:

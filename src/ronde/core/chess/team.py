@@ -99,3 +99,8 @@ class TeamEvent:
     match_points: MatchPoints = MatchPoints()
     board_colours: tuple[Colour, ...] = ()
     """The colour at boards 1, 2, ... of the team that has White at board 1."""
+
+    @property
+    def tells_matches(self) -> bool:
+        """Whether anything is told of matches, beside who belongs to which team."""
+        return bool(self.line_ups or self.forfeits) or self.byes is not None

@@ -7,12 +7,14 @@ PAIRED_SWISS = tuple(
     for code in ("FIDE_DUTCH", "FIDE_DUTCH_2017", "FIDE_DUTCH_2025", "FIDE_DUTCH_2026")
     for suffix in ("", "_BAKU")
 )
+BY_OTHER_RULES = {
+    name: tuple(f"FIDE_{name.upper()}{suffix}" for suffix in ("", "_2026", "_BAKU", "_2026_BAKU"))
+    for name in ("dubov", "burstein")
+}
+"""By the name of each other system that is paired and not taken over its codes."""
 OTHER_SWISS = (
-    *(
-        f"FIDE_{name}{suffix}"
-        for name in ("DUBOV", "BURSTEIN", "DOUBLESWISS")
-        for suffix in ("", "_BAKU")
-    ),
+    "FIDE_DOUBLESWISS",
+    "FIDE_DOUBLESWISS_BAKU",
     "CUSTOM_SWISS",
     "CUSTOM_DOUBLESWISS",
 )

@@ -13,6 +13,7 @@ _MODULES: Mapping[System, str] = {
     System.GROUPS: "groups",
     System.SCHEVENINGEN: "teams",
     System.TEAM_ROUND_ROBIN: "teams",
+    System.TEAM_SWISS: "teams",
     System.BRIDGE_PAIRS: "bridge",
     System.BRIDGE_INDIVIDUAL: "bridge",
     System.BRIDGE_TEAMS: "bridge",

@@ -1,31 +1,53 @@
 """The Swiss systems that Ronde pairs, each in every edition of its rules; a new one is a row."""
 
 import datetime as dt
+from collections.abc import Iterable
 
 from ronde.core.chess.event import Event
+from ronde.core.chess.swiss.burstein.system import BURSTEIN_2026
+from ronde.core.chess.swiss.double.system import DOUBLE_2026
+from ronde.core.chess.swiss.dubov.system import DUBOV_2026
 from ronde.core.chess.swiss.dutch.system import DUTCH_2026
 from ronde.core.chess.swiss.dutch2017.system import DUTCH_2017
+from ronde.core.chess.swiss.lim.system import LIM_2026, LIM_MAXI_2026
 from ronde.core.chess.swiss.system import SwissSystem
+from ronde.core.chess.swiss.team.system import TEAM_2026
 from ronde.errors import InputError, UnknownName
 from ronde.messages import N_
 
-_ROWS = (DUTCH_2026, DUTCH_2017)
+_ROWS = (
+    DUTCH_2026,
+    DUTCH_2017,
+    DUBOV_2026,
+    BURSTEIN_2026,
+    LIM_2026,
+    LIM_MAXI_2026,
+    DOUBLE_2026,
+    TEAM_2026,
+)
 """The first system is the one of files that name none; of a system the newest edition first."""
 
 SWISS_SYSTEMS = {(row.name, row.edition): row for row in _ROWS}
 SYSTEM_NAMES = tuple(dict.fromkeys(row.name for row in _ROWS))
-SWISS_CODES = tuple(
-    dict.fromkeys(code for row in _ROWS for code in (row.code, row.edition_codes[0]))
-)
-"""The codes by which report files name them; a suffix may tell of acceleration."""
 EDITIONS = tuple(dict.fromkeys(row.edition for row in _ROWS))
 USUAL_SYSTEM = _ROWS[0]
 """The system, in its newest edition, of whoever names none."""
 
 
+def codes_of(rows: Iterable[SwissSystem]) -> tuple[str, ...]:
+    """The codes by which report files name systems; a suffix may tell of acceleration."""
+    return tuple(dict.fromkeys(code for row in rows for code in (row.code, row.edition_codes[0])))
+
+
 def editions_of(name: str) -> tuple[SwissSystem, ...]:
     """A system in all its editions, the newest first."""
     return tuple(row for row in _ROWS if row.name == name)
+
+
+SYSTEMS_OF_PLAYERS = tuple(
+    row for name in SYSTEM_NAMES if not (row := editions_of(name)[0]).pairs_teams
+)
+"""The systems in which players meet, each in its newest edition."""
 
 
 def swiss_system(name: str, edition: str) -> SwissSystem:
@@ -62,7 +84,7 @@ def system_of(event: Event) -> SwissSystem:
         raise InputError(
             N_("this event was paired by {code}; the Swiss systems that Ronde pairs are {codes}"),
             code=event.system_code,
-            codes=", ".join(SWISS_CODES),
+            codes=", ".join(codes_of(_ROWS)),
         )
     return row
 

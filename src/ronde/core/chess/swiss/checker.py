@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Colour, Result, Round
+from ronde.core.chess.swiss.acceleration import unaccelerated
 from ronde.core.chess.swiss.boards import RoundPairing
 from ronde.core.chess.swiss.catalogue import USUAL_SYSTEM, system_of
 from ronde.core.chess.swiss.replay import before_round
@@ -47,26 +48,28 @@ def check_rounds(event: Event, system: SwissSystem = USUAL_SYSTEM) -> tuple[Roun
 
     Rule: FIDE C.04.2 (2026-02) 1.4
     """
-    if event.team_event is not None:
+    system.check_participants(event)
+    if event.team_event is not None and not system.pairs_teams:
         raise InputError(N_("this is an event of teams; only pairings of players can be checked"))
     system_of(event)  # raises where the event was paired by another system
+    seen = system.as_paired(event)
     initial_colour = event.initial_colour or colour_of_first_round(event, system)
     return tuple(
-        _check_round(event, round_number, initial_colour, system)
+        _check_round(event, seen, round_number, initial_colour, system)
         for round_number in range(1, len(event.rounds) + 1)
     )
 
 
 def _check_round(
-    event: Event, round_number: int, initial_colour: Colour | None, system: SwissSystem
+    event: Event, seen: Event, round_number: int, initial_colour: Colour | None, system: SwissSystem
 ) -> RoundCheck:
-    """Compare one round."""
-    before = before_round(event, round_number)
+    """Compare one round; `seen` is the event as those who are paired see it."""
+    before = before_round(event, round_number, seen)
     try:
         pairing = system.pair(system.to_pair(before, initial_colour=initial_colour))
     except RuleError as error:
         return RoundCheck(round_number=round_number, problem=error.message)
-    played = event.rounds[round_number - 1]
+    played = seen.rounds[round_number - 1]
     return RoundCheck(
         round_number=round_number,
         differences=compared(_expected(pairing, played), _seats_in(played)),
@@ -83,10 +86,11 @@ def colour_of_first_round(event: Event, system: SwissSystem) -> Colour | None:
     if not event.rounds:
         return None
     colours: dict[int, Colour] = {}
-    for game in event.rounds[0].games:
+    seen = system.as_paired(event)
+    for game in seen.rounds[0].games:
         if game.colours_known:
             colours |= {game.white: Colour.WHITE, game.black: Colour.BLACK}
-    first = system.to_pair(before_round(event, 1))
+    first = system.to_pair(unaccelerated(before_round(event, 1, seen)))
     for entrant in sorted(first.entrants, key=lambda entrant: entrant.tpn):
         if entrant.number in colours:
             colour = colours[entrant.number]

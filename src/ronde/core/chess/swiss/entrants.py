@@ -6,6 +6,7 @@ from itertools import product
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Colour
+from ronde.core.chess.swiss.acceleration import refuse_unsuited
 from ronde.core.chess.swiss.collector import collector_paused
 from ronde.core.chess.swiss.preferences import Preference
 from ronde.core.chess.swiss.rounds_so_far import (
@@ -25,8 +26,11 @@ __all__ = [
     "Entrant",
     "Float",
     "RoundToPair",
+    "inferred_initial_colour",
     "points_before",
+    "prohibited_opponents",
     "results_that_bar_the_bye",
+    "round_to_come",
     "round_to_pair",
 ]
 
@@ -81,14 +85,9 @@ def round_to_pair(event: Event, *, initial_colour: Colour | None = None) -> Roun
     Rule: FIDE C.04.3 (2026-02) 1.2, 1.4, 1.8
     Rule: FIDE C.04.2 (2026-02) 3.1, 3.3, 3.4
     """
-    round_number = len(event.rounds) + 1
+    refuse_unsuited(event)
+    round_number = round_to_come(event)
     planned = event.planned_round_count
-    if planned is not None and round_number > planned:
-        raise InputError(
-            N_("all {count} rounds are played; there is no round {round} to pair"),
-            count=planned,
-            round=round_number,
-        )
     so_far = RoundsSoFar(event)
     floats: list[dict[int, Float]] = []
     for played in event.rounds:
@@ -103,13 +102,26 @@ def round_to_pair(event: Event, *, initial_colour: Colour | None = None) -> Roun
     }
     taken_part = so_far.taken_part()
     is_last = planned == round_number
-    colour = initial_colour or event.initial_colour or _inferred_initial_colour(event, taken_part)
+    colour = initial_colour or event.initial_colour or inferred_initial_colour(event, taken_part)
     return RoundToPair(
         round_number=round_number,
         is_last=is_last,
         entrants=_entrants(so_far, floats, taken_part, absent, is_last),
         initial_colour=colour,
     )
+
+
+def round_to_come(event: Event) -> int:
+    """The number of the next round; raises InputError where all that were planned are played."""
+    round_number = len(event.rounds) + 1
+    planned = event.planned_round_count
+    if planned is not None and round_number > planned:
+        raise InputError(
+            N_("all {count} rounds are played; there is no round {round} to pair"),
+            count=planned,
+            round=round_number,
+        )
+    return round_number
 
 
 def points_before(event: Event, numbers: Iterable[int]) -> dict[int, list[Points]]:
@@ -139,7 +151,7 @@ def _entrants(
     numbers = taken_part | (so_far.colours.keys() - absent)
     tpns = {number: tpn for tpn, number in enumerate(sorted(numbers), start=1)}
     scores, unplayed, barred = so_far.pairing_scores(), so_far.unplayed_counts(), so_far.barred()
-    prohibited = _prohibited(event, round_count + 1)
+    prohibited = prohibited_opponents(event, round_count + 1)
     nobody: frozenset[int] = frozenset()
     if_absent = float_of_the_absent(event.scoring)
     previous = floats[-1] if floats else {}
@@ -173,7 +185,7 @@ def _entrants(
     return tuple(entrants)
 
 
-def _prohibited(event: Event, round_number: int) -> dict[int, frozenset[int]]:
+def prohibited_opponents(event: Event, round_number: int) -> dict[int, frozenset[int]]:
     """For each player whom they may not meet in this round by order of the arbiter.
 
     Rule: FIDE TRF26 260
@@ -187,7 +199,7 @@ def _prohibited(event: Event, round_number: int) -> dict[int, frozenset[int]]:
     return {number: frozenset(others) for number, others in barred.items()}
 
 
-def _inferred_initial_colour(event: Event, taken_part: set[int]) -> Colour:
+def inferred_initial_colour(event: Event, taken_part: set[int]) -> Colour:
     """The initial colour that the first round with colours shows; White before any.
 
     The highest placed of those who took part so far had it; where they have no colour in that

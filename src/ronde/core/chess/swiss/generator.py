@@ -1,6 +1,6 @@
 """Whole Swiss events, drawn: players, byes, pairings by the rules, results by the ratings."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import groupby
@@ -23,7 +23,7 @@ TIEBREAKS = ("BH/C1", "BH", "SB")
 
 
 @dataclass(frozen=True, slots=True)
-class _Attendance:
+class Attendance:
     """Who is there: when each player comes, who has left, and who asks for a bye."""
 
     settings: GeneratorSettings
@@ -59,11 +59,11 @@ def generated_event(
 
     Rule: FIDE C.04.3 (2026-02) 1.9
     """
+    if system.needs_ratings:
+        settings = replace(settings, unrated=Fraction(0))
     listed = generated_field(settings, random)
     numbers = [player.number for player in listed.players]
-    attendance = _Attendance(
-        settings, {number: _first_round(settings, random) for number in numbers}
-    )
+    attendance = drawn_attendance(settings, numbers, random)
     event = _with_baku(
         Event(
             name="Generated event",
@@ -74,32 +74,39 @@ def generated_event(
             system_code=system.code,
             tiebreaks=TIEBREAKS,
             players=listed.players,
-            prohibited_pairings=_prohibited_pairs(settings, numbers, random),
+            prohibited_pairings=prohibited_pairs(settings, numbers, random),
         ),
         settings,
     )
     for round_number in range(1, settings.round_count + 1):
         byes = attendance.byes(round_number, random)
-        to_pair = replace(event, requested_byes=tuple(_requests(byes, round_number)))
+        to_pair = replace(event, requested_byes=tuple(bye_requests(byes, round_number)))
         if len(numbers) - len(byes) < 2:
             return to_pair
         try:
             pairing = system.pair(system.to_pair(to_pair))
         except RuleError:
             return to_pair
-        played = _played_round(pairing, byes, listed.strengths, settings, random)
+        played = played_round(pairing, byes, listed.strengths, settings, random)
         event = replace(event, rounds=(*event.rounds, played))
         attendance.take_leave(round_number, random)
     return event
 
 
-def _first_round(settings: GeneratorSettings, random: Random) -> int:
+def drawn_attendance(
+    settings: GeneratorSettings, numbers: Iterable[int], random: Random
+) -> Attendance:
+    """Who comes when, by number; nobody has left yet."""
+    return Attendance(settings, {number: first_round(settings, random) for number in numbers})
+
+
+def first_round(settings: GeneratorSettings, random: Random) -> int:
     """The round a player comes in: the first for most, one of the first half for the others."""
     late = happens(settings.late_entries, random)
     return random.randint(2, 1 + max(1, settings.round_count // 2)) if late else 1
 
 
-def _prohibited_pairs(
+def prohibited_pairs(
     settings: GeneratorSettings, numbers: list[int], random: Random
 ) -> tuple[ProhibitedPairing, ...]:
     """Pairs of players who must not meet, such as brother and sister."""
@@ -137,14 +144,14 @@ def _with_baku(event: Event, settings: GeneratorSettings) -> Event:
     return replace(named, accelerations=tuple(lines))
 
 
-def _requests(byes: Mapping[int, Result], round_number: int) -> Iterator[RequestedBye]:
+def bye_requests(byes: Mapping[int, Result], round_number: int) -> Iterator[RequestedBye]:
     """Byes as requests, those of a kind together."""
     for kind in sorted(set(byes.values()), key=lambda result: result.value):
         players = tuple(number for number, result in byes.items() if result is kind)
         yield RequestedBye(result=kind, round_number=round_number, players=players)
 
 
-def _played_round(
+def played_round(
     pairing: RoundPairing,
     byes: Mapping[int, Result],
     strengths: Mapping[int, int],

@@ -15,6 +15,7 @@ LEAST_PLAYERS = 2
 MOST_PLAYERS = 9999
 """What a report has columns for."""
 MOST_ROUNDS = 99
+MOST_BOARDS = 20
 LEAST_RATING = 1
 MOST_RATING = 3500
 
@@ -53,11 +54,14 @@ class GeneratorSettings:
     prohibited_pair_count: int = 0
     """Pairs of players who must not meet."""
     baku: bool = False
+    board_count: int = 4
+    """The boards of each match, where teams meet."""
 
     def __post_init__(self) -> None:
         """Refuse what no event can be."""
         _between(N_("number of players"), self.player_count, LEAST_PLAYERS, MOST_PLAYERS)
         _between(N_("number of rounds"), self.round_count, 1, MOST_ROUNDS)
+        _between(N_("number of boards"), self.board_count, 1, MOST_BOARDS)
         for rating in self.ratings:
             _between(N_("rating"), rating, 0, MOST_RATING)
         _between(N_("highest rating"), self.highest_rating, LEAST_RATING, MOST_RATING)

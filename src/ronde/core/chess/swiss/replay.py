@@ -5,16 +5,19 @@ from dataclasses import dataclass, replace
 
 from ronde.core.chess.event import Event, RequestedBye
 from ronde.core.chess.game import BYE_RESULTS, Result
+from ronde.core.chess.team import TeamEvent
 from ronde.errors import InputError
 from ronde.messages import N_
 
 
-def before_round(event: Event, round_number: int) -> Event:
+def before_round(event: Event, round_number: int, seen: Event | None = None) -> Event:
     """The event before a round, with whoever was not paired in it as asking for a bye.
 
     Everybody in a game of that round took part in its pairing, and so did whoever had the
-    pairing-allocated bye; the others did not, whatever they got for it.
+    pairing-allocated bye; the others did not, whatever they got for it. `seen` is the event as
+    those who are paired see it, where they are not its players.
     """
+    seen = event if seen is None else seen
     if not 1 <= round_number <= len(event.rounds) + 1:
         raise InputError(
             N_("expected a round from 1 to {most}, found {found}"),
@@ -23,7 +26,7 @@ def before_round(event: Event, round_number: int) -> Event:
         )
     if round_number == len(event.rounds) + 1:
         return event
-    replayed = event.rounds[round_number - 1]
+    replayed = seen.rounds[round_number - 1]
     paired = {number for game in replayed.games for number in (game.white, game.black)}
     outside = BYE_RESULTS - {Result.PAIRING_ALLOCATED_BYE}
     paired |= {bye.player for bye in replayed.byes if bye.result not in outside}
@@ -34,13 +37,30 @@ def before_round(event: Event, round_number: int) -> Event:
             round_number=round_number,
             players=(player.number,),
         )
-        for player in event.players
+        for player in seen.players
         if player.number not in paired
     )
     others = tuple(
         request for request in event.requested_byes if request.round_number != round_number
     )
-    return replace(event, rounds=event.rounds[: round_number - 1], requested_byes=others + absences)
+    teams = event.team_event
+    return replace(
+        event,
+        rounds=event.rounds[: round_number - 1],
+        requested_byes=others + absences,
+        team_event=None if teams is None else _teams_before(teams, round_number),
+    )
+
+
+def _teams_before(teams: TeamEvent, round_number: int) -> TeamEvent:
+    """What is told of teams, without anything from a round on."""
+    byes = teams.byes
+    return replace(
+        teams,
+        line_ups=tuple(one for one in teams.line_ups if one.round_number < round_number),
+        forfeits=tuple(one for one in teams.forfeits if one.round_number < round_number),
+        byes=None if byes is None else replace(byes, teams=byes.teams[: round_number - 1]),
+    )
 
 
 PROHIBITED_RULE = "TRF26 260"

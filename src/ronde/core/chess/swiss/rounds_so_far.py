@@ -90,8 +90,19 @@ class RoundsSoFar:
     def pairing_scores(self) -> dict[int, Points]:
         """Each player's score for pairing the round after those added.
 
-        The arbiter's penalties and bonuses count from the round after the one they stand for.
         Virtual points belong to the round they are given for; they do not add up.
+        """
+        scores = self.points()
+        for number, by_round in self._virtual.items():
+            virtual = by_round.get(self.round_count + 1)
+            if virtual is not None and number in scores:
+                scores[number] += virtual
+        return scores
+
+    def points(self) -> dict[int, Points]:
+        """Each player's points, virtual ones left out.
+
+        The arbiter's penalties and bonuses count from the round after the one they stand for.
         """
         event, base = self.event, self._absence * self.round_count
         scores = (
@@ -104,10 +115,6 @@ class RoundsSoFar:
                 counts = (decision.round_number or 0) <= self.round_count
                 for number in decision.players if counts else ():
                     scores[number] += decision.points
-        for number, by_round in self._virtual.items():
-            virtual = by_round.get(self.round_count + 1)
-            if virtual is not None and number in scores:
-                scores[number] += virtual
         return scores
 
     def taken_part(self) -> set[int]:

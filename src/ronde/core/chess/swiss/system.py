@@ -5,21 +5,34 @@ loaded when it is used first: commands and pages that only read its name do not 
 """
 
 import datetime as dt
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from ronde.core.chess.event import Event
-from ronde.core.chess.game import Colour
+from ronde.core.chess.game import Colour, Result
 from ronde.errors import InputError, RuleError
 from ronde.messages import N_
 
 if TYPE_CHECKING:
+    from random import Random
+
     from ronde.core.chess.swiss.boards import RoundPairing
     from ronde.core.chess.swiss.by_hand import HandBracket, HandPairs, RuledBracket
     from ronde.core.chess.swiss.entrants import RoundToPair
+    from ronde.core.chess.swiss.generator_settings import GeneratorSettings
     from ronde.core.chess.swiss.reasons import Answer, Blockade, BracketExplanation, Verdict
     from ronde.core.chess.swiss.replay import Meetings
+
+
+Plain: TypeAlias = "Mapping[str, Plain] | Sequence[Plain] | str | int | None"
+"""What a proof is made of, to be written for programs."""
+
+Prover: TypeAlias = "Callable[[RoundToPair, RoundPairing], Mapping[str, Plain]]"
+"""What proves a round to another program: who was to be paired, and how they are."""
+
+PROOF_FORMAT = "ronde-proof-1"
+"""What a proof says of its form; another form has another number."""
 
 
 class ToPair(Protocol):
@@ -63,6 +76,11 @@ class PairingWithCards:
     """What the rules do next in a bracket that is paired by hand."""
 
 
+def _as_it_is(event: Event) -> Event:
+    """The event of whoever is paired one by one."""
+    return event
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SwissSystem:
     """A system in one edition of its rules."""
@@ -84,6 +102,68 @@ class SwissSystem:
     """None where an edition is paired and not explained."""
     cards: PairingWithCards | None = None
     """None where rounds are paired with cards by another system only."""
+    pairs_teams: bool = False
+    """Whether those who are paired are teams, and not players."""
+    as_paired: Callable[[Event], Event] = _as_it_is
+    """The event with whoever is paired as its players, and their meetings as its games."""
+    columns: int = 1
+    """How many rounds a meeting takes: the first is paired, the others are its further games."""
+    needs_ratings: bool = False
+    """Whether everybody has to have a rating, a provisional one if need be."""
+    generate: "Callable[[GeneratorSettings, Random, SwissSystem], Event] | None" = None
+    """A made-up event, where it takes more than players who meet once in a round."""
+    met: "Callable[[Event], Meetings] | None" = None
+    """Who met whom, where the games of `as_paired` do not tell."""
+    proof: "Prover | None" = None
+    """None where rounds are paired and not proved."""
+
+    def before_round(self, event: Event, round_number: int) -> Event:
+        """The event as it stood before one of its rounds was paired."""
+        from ronde.core.chess.swiss.replay import before_round
+
+        return before_round(event, round_number, self.as_paired(event))
+
+    def meetings(self, event: Event) -> "Meetings":
+        """In which round whoever is paired met whom."""
+        if self.met is not None:
+            return self.met(event)
+        from ronde.core.chess.swiss.replay import meetings
+
+        return meetings(self.as_paired(event))
+
+    def check_participants(self, event: Event) -> None:
+        """Raise InputError if the event has teams that meet and the system pairs players, or not.
+
+        A list of teams alone does not make an event of teams.
+        """
+        teams = event.team_event
+        if self.pairs_teams and (teams is None or not teams.teams):
+            raise InputError(
+                N_("the Swiss of teams needs teams, but this event has none: expected record 310")
+            )
+        if not self.pairs_teams and teams is not None and teams.tells_matches:
+            raise InputError(
+                N_("this is an event of teams; the system {system} pairs players"),
+                system=self.name,
+            )
+
+    def has_further_games(self, round_number: int) -> bool:
+        """Whether a round has the further games of meetings, and nobody new meets in it."""
+        return bool((round_number - 1) % self.columns)
+
+    def bye_in(self, round_number: int) -> Result:
+        """What whoever the system leaves over has in a round; in further games it is a draw.
+
+        Rule: FIDE C.04.5 1.4
+        """
+        if self.has_further_games(round_number):
+            return Result.HALF_POINT_BYE
+        return Result.PAIRING_ALLOCATED_BYE
+
+    @property
+    def pairs_key(self) -> str:
+        """What answers for programs call the boards of a round."""
+        return "matches" if self.pairs_teams else "pairings"
 
     def explained(self) -> Explaining:
         """How the system explains; raises InputError if it does not in this edition."""
@@ -105,6 +185,35 @@ class SwissSystem:
             )
         return self.cards
 
+    def prover(self) -> "Prover":
+        """What proves a round; raises InputError where rounds are paired and not proved."""
+        if self.proof is None:
+            raise InputError(
+                N_("rounds by the rules of {system} {edition} are paired and not proved"),
+                system=self.name,
+                edition=self.edition,
+            )
+        return self.proof
+
+    def proof_of(
+        self,
+        to_pair: "RoundToPair",
+        pairing: "RoundPairing",
+        apart: Sequence[tuple[int, int]] = (),
+    ) -> "dict[str, Plain]":
+        """The proof of a round; raises InputError where rounds are paired and not proved.
+
+        `apart` are the players, by number, whom somebody wished to be kept apart, and who were.
+        """
+        return {
+            "format": PROOF_FORMAT,
+            "system": self.name,
+            "edition": self.edition,
+            "round": to_pair.round_number,
+            "apart": apart,
+            **self.prover()(to_pair, pairing),
+        }
+
     def pair_or_tell(self, to_pair: "RoundToPair", event: Event) -> "RoundPairing":
         """The round paired; raises RuleError, which says who blocks it, if that is impossible."""
         try:
@@ -116,10 +225,7 @@ class SwissSystem:
         """The error of a round that cannot be paired, with the essence in one line."""
         if self.explaining is None:
             return error
-        # What explains is loaded only where something is to be explained: pairing stays quick.
-        from ronde.core.chess.swiss.replay import meetings
-
-        blockade = self.explaining.blockade(to_pair, meetings(event))
+        blockade = self.explaining.blockade(to_pair, self.meetings(event))
         if blockade is None:
             raise ValueError("the round can be paired")
         return RuleError(

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from ronde.core.chess.event import AbnormalPoints, Event
 from ronde.core.chess.game import Result
-from ronde.core.chess.matches import matches, team_event_of
+from ronde.core.chess.matches import Match, matches, team_event_of
 from ronde.core.chess.tiebreaks.calculation import Calculation
 from ronde.core.chess.tiebreaks.descriptor import Score
 from ronde.core.chess.tiebreaks.editions import Edition
@@ -17,7 +17,7 @@ from ronde.core.chess.tiebreaks.record import (
     announced_as_predetermined,
     met_equally_often,
 )
-from ronde.core.chess.tiebreaks.team_lines import TeamLine, bye_line, match_line, worth_of
+from ronde.core.chess.tiebreaks.team_lines import TeamLine, Worth, bye_line, match_line, worth_of
 from ronde.core.scores import Points
 
 TeamLines = Mapping[int, Sequence[TeamLine]]
@@ -37,15 +37,7 @@ def team_record(event: Event, *, predetermined: bool | None = None) -> TeamRecor
     """The teams of an event as tie-breaks see them."""
     met = matches(event)
     worth = worth_of(event, met)
-    lines = {
-        number: [
-            match_line(worth, round_number, played[number])
-            if number in played
-            else bye_line(worth, event, round_number, number)
-            for round_number, played in enumerate(met, start=1)
-        ]
-        for number in sorted(team.number for team in team_event_of(event).teams)
-    }
+    lines = team_lines(event, met, worth)
     if predetermined is None:
         predetermined = _is_predetermined(event, lines)
     return TeamRecord(
@@ -55,7 +47,7 @@ def team_record(event: Event, *, predetermined: bool | None = None) -> TeamRecor
             score: Field(
                 round_count=len(event.rounds),
                 lines={number: [line.on(score) for line in own] for number, own in lines.items()},
-                scores=_scores(event, lines, score),
+                scores=team_scores(event, lines, score),
                 win=worth.won(score),
                 draw=worth.drawn(score),
                 predetermined=predetermined,
@@ -64,6 +56,19 @@ def team_record(event: Event, *, predetermined: bool | None = None) -> TeamRecor
             for score in Score
         },
     )
+
+
+def team_lines(event: Event, met: Sequence[Mapping[int, Match]], worth: Worth) -> TeamLines:
+    """Each team's rounds, by number, from the matches of each round."""
+    return {
+        number: [
+            match_line(worth, round_number, played[number])
+            if number in played
+            else bye_line(worth, event, round_number, number)
+            for round_number, played in enumerate(met, start=1)
+        ]
+        for number in sorted(team.number for team in team_event_of(event).teams)
+    }
 
 
 def _is_predetermined(event: Event, lines: TeamLines) -> bool:
@@ -83,7 +88,7 @@ def _is_predetermined(event: Event, lines: TeamLines) -> bool:
     return met_equally_often(pairs, len(lines))
 
 
-def _scores(event: Event, lines: TeamLines, score: Score) -> dict[int, Points]:
+def team_scores(event: Event, lines: TeamLines, score: Score) -> dict[int, Points]:
     """Each team's points, decisions of the arbiter included."""
     totals = {number: sum(line.points(score) for line in own) for number, own in lines.items()}
     for decision in event.abnormal_points:

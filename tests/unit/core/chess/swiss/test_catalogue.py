@@ -4,7 +4,12 @@ import datetime as dt
 
 import pytest
 
-from ronde.core.chess.swiss.catalogue import SWISS_SYSTEMS, swiss_system, system_in_force
+from ronde.core.chess.swiss.catalogue import (
+    SWISS_SYSTEMS,
+    editions_of,
+    swiss_system,
+    system_in_force,
+)
 from ronde.core.chess.swiss.dutch.system import DUTCH_2026
 from ronde.core.chess.swiss.dutch2017.system import DUTCH_2017
 from ronde.core.chess.swiss.system import SwissSystem
@@ -27,7 +32,14 @@ def test_the_edition_of_a_day(day: dt.date | None, rules: SwissSystem) -> None:
 
 
 def test_systems_are_found_by_name_and_edition() -> None:
-    assert list(SWISS_SYSTEMS.values()) == [DUTCH_2026, DUTCH_2017]
+    names = [(row.name, row.edition) for row in SWISS_SYSTEMS.values()]
+    assert names[:4] == [
+        ("dutch", "2026"),
+        ("dutch", "2017"),
+        ("dubov", "2026"),
+        ("burstein", "2026"),
+    ]
+    assert editions_of("dutch") == (DUTCH_2026, DUTCH_2017)
     assert swiss_system("dutch", "2017") is DUTCH_2017
     with pytest.raises(UnknownName, match=r"no edition 1999 of .* expected 2026, 2017"):
         swiss_system("dutch", "1999")
@@ -42,7 +54,7 @@ def test_rows_keep_to_their_own_names() -> None:
 
 def test_both_editions_pair_a_first_round_alike() -> None:
     event = event_of("1\n2\n3\n4\n5")
-    for rules in SWISS_SYSTEMS.values():
+    for rules in editions_of("dutch"):
         found = rules.pair(rules.to_pair(event))
         boards = [(board.white.number, board.black.number) for board in found.boards]
         assert (boards, found.bye) == ([(1, 3), (4, 2)], 5)
@@ -58,6 +70,6 @@ def test_an_absence_without_points_floated_down_only_until_2026() -> None:
             for entrant in rules.to_pair(event).entrants
             if entrant.number == 3
         )
-        for rules in SWISS_SYSTEMS.values()
+        for rules in editions_of("dutch")
     }
     assert floats == {"2026": "none", "2017": "down"}

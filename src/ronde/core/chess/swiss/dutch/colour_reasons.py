@@ -1,6 +1,6 @@
 """Which article gave the two players of a board their colours, told in a sentence."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from ronde.core.chess.game import Colour
 from ronde.core.chess.swiss.boards import Board
@@ -16,6 +16,19 @@ STRENGTHS = {
     Strength.STRONG: N_("strong"),
     Strength.MILD: N_("mild"),
 }
+
+OTHER_NUMBERS = {
+    "5.2.5": "5.2.1",
+    "5.2.1": "5.2.2",
+    "5.2.2": "5.2.3",
+    "5.2.3": "5.2.4",
+    "5.2.4": "5.2.5",
+}
+"""The same articles where a system asks first whether both have yet to play.
+
+Rule: FIDE C.04.4.1 (2026-02) 5.2
+Rule: FIDE C.04.4.2 (2026-02) 5.2
+"""
 
 
 def deciding_article(higher: Entrant, lower: Entrant) -> str:
@@ -37,8 +50,16 @@ def deciding_article(higher: Entrant, lower: Entrant) -> str:
     return "5.2.4"
 
 
-def colour_reason(higher: Entrant, lower: Entrant, initial_colour: Colour) -> Verdict:
-    """Why the players of a board have their colours."""
+def colour_reason(
+    higher: Entrant,
+    lower: Entrant,
+    initial_colour: Colour,
+    rule_of: Callable[[str], str] = article_rule,
+) -> Verdict:
+    """Why the players of a board have their colours.
+
+    `rule_of` names an article of the Dutch system as another system that has it does.
+    """
     article = deciding_article(higher, lower)
     wins = colour_of_higher(higher, lower, initial_colour) is higher.preference.colour
     granted, refused = (higher, lower) if wins else (lower, higher)
@@ -67,7 +88,7 @@ def colour_reason(higher: Entrant, lower: Entrant, initial_colour: Colour) -> Ve
             given=granted.number,
             refused=refused.number,
         )
-    return Verdict(rule=article_rule(article), text=text)
+    return Verdict(rule=rule_of(article), text=text)
 
 
 def colour_decisions(boards: Iterable[Board], initial: Colour) -> Iterator[Decision]:
@@ -77,17 +98,21 @@ def colour_decisions(boards: Iterable[Board], initial: Colour) -> Iterator[Decis
     """
     for board in boards:
         lower = board.black if board.higher is board.white else board.white
-        reason = colour_reason(board.higher, lower, initial)
-        yield Decision(
-            rule=reason.rule,
-            players=(board.white.number, board.black.number),
-            text=message(
-                N_("{white}–{black}: {reason}"),
-                white=board.white.number,
-                black=board.black.number,
-                reason=reason.text,
-            ),
-        )
+        yield board_decision(board, colour_reason(board.higher, lower, initial))
+
+
+def board_decision(board: Board, reason: Verdict) -> Decision:
+    """The colours of a board with their reason."""
+    return Decision(
+        rule=reason.rule,
+        players=(board.white.number, board.black.number),
+        text=message(
+            N_("{white}–{black}: {reason}"),
+            white=board.white.number,
+            black=board.black.number,
+            reason=reason.text,
+        ),
+    )
 
 
 def _by_number(higher: Entrant, initial_colour: Colour) -> Message:

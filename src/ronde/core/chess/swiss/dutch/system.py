@@ -1,13 +1,13 @@
 """The FIDE (Dutch) system as a row of the catalogue."""
 
 import datetime as dt
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Colour
 from ronde.core.chess.swiss.dutch.articles import DUTCH_ARTICLES
-from ronde.core.chess.swiss.system import Explaining, PairingWithCards, SwissSystem
+from ronde.core.chess.swiss.system import Explaining, PairingWithCards, Plain, SwissSystem
 from ronde.messages import N_
 
 if TYPE_CHECKING:
@@ -54,6 +54,14 @@ def _blockade(to_pair: "RoundToPair", met: "Meetings") -> "Blockade | None":
     return blockade(to_pair, met, DUTCH_ARTICLES)
 
 
+def _proof(to_pair: "RoundToPair", pairing: "RoundPairing") -> "Mapping[str, Plain]":
+    from ronde.core.chess.swiss.dutch.pairing import DutchPairing
+    from ronde.core.chess.swiss.dutch.proof.writer import prove_round
+
+    assert isinstance(pairing, DutchPairing)
+    return prove_round(to_pair, pairing)
+
+
 def _judge(
     to_pair: "RoundToPair", hand: "HandPairs", brackets: "Sequence[HandBracket]", met: "Meetings"
 ) -> "dict[int, Verdict]":
@@ -72,7 +80,7 @@ def _rules_for(
 
 DUTCH_2026 = SwissSystem(
     name="dutch",
-    title=N_("The FIDE (Dutch) system."),
+    title=N_("The FIDE (Dutch) system"),
     edition="2026",
     in_force_from=dt.date(2026, 2, 1),
     code="FIDE_DUTCH",
@@ -87,4 +95,5 @@ DUTCH_2026 = SwissSystem(
         blockade=_blockade,
     ),
     cards=PairingWithCards(judge=_judge, rules_for=_rules_for),
+    proof=_proof,
 )

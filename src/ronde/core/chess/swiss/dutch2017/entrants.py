@@ -1,17 +1,31 @@
 """Who is to be paired, as the rules until January 2026 saw a player's past rounds."""
 
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from ronde.core.chess.event import Entry, Event, histories
 from ronde.core.chess.game import Colour, Result
+from ronde.core.chess.swiss.acceleration import is_baku, suits_baku, virtual_points
 from ronde.core.chess.swiss.entrants import Float, RoundToPair, points_before, round_to_pair
+from ronde.core.scores import WIN, Points
+from ronde.errors import InputError
+from ronde.messages import N_
 
 
-def round_to_pair_2017(event: Event, *, initial_colour: Colour | None = None) -> RoundToPair:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Round2017(RoundToPair):
+    """A round with the virtual points that its scores contain, by number."""
+
+    virtual: Mapping[int, Points]
+
+
+def round_to_pair_2017(event: Event, *, initial_colour: Colour | None = None) -> Round2017:
     """The next round of an event: who takes part, in ranking order.
 
-    Only floats and the bar to the bye are seen otherwise than by the rules of 2026.
+    Only floats and the bar to the bye are seen otherwise than by the rules of 2026, and boards are
+    put in order without virtual points.
     """
+    _refuse_unsuited(event)
     to_pair = round_to_pair(event, initial_colour=initial_colour)
     records = histories(event)
     points = points_before(event, records)
@@ -25,8 +39,15 @@ def round_to_pair_2017(event: Event, *, initial_colour: Colour | None = None) ->
         return float_of(entry, own, other)
 
     last = len(event.rounds)
-    return replace(
-        to_pair,
+    return Round2017(
+        round_number=to_pair.round_number,
+        is_last=to_pair.is_last,
+        initial_colour=to_pair.initial_colour,
+        virtual={
+            number: by_round[to_pair.round_number]
+            for number, by_round in virtual_points(event).items()
+            if to_pair.round_number in by_round
+        },
         entrants=tuple(
             replace(
                 entrant,
@@ -36,6 +57,23 @@ def round_to_pair_2017(event: Event, *, initial_colour: Colour | None = None) ->
             for entrant in to_pair.entrants
         ),
     )
+
+
+def _refuse_unsuited(event: Event) -> None:
+    """Raise InputError if an event is to be accelerated by Baku, and its points do not allow it.
+
+    The virtual points are 1 and 1/2, whatever a game is worth.
+
+    Rule: FIDE C.04.5.1 (2017), Baku acceleration
+    """
+    scoring = event.scoring
+    if is_baku(event) and not (suits_baku(scoring) and scoring.white_win == WIN):
+        raise InputError(
+            N_(
+                "until 2026 Baku acceleration was for a win worth 1 point, a draw worth half a "
+                "point and a loss worth nothing"
+            )
+        )
 
 
 def float_of(entry: Entry, own: int, other: int | None) -> Float:

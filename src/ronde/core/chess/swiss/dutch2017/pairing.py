@@ -1,13 +1,18 @@
 """A round paired by the FIDE (Dutch) system as it stood until January 2026."""
 
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
 from ronde.core.chess.swiss.boards import Board, RoundPairing, in_board_order
 from ronde.core.chess.swiss.colours import has_white
 from ronde.core.chess.swiss.completion import Completion
 from ronde.core.chess.swiss.dutch.candidate_order import Pair
 from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017
+from ronde.core.chess.swiss.dutch2017.entrants import Round2017
 from ronde.core.chess.swiss.dutch2017.solver import solve_last, solve_ordinary, solve_penultimate
-from ronde.core.chess.swiss.entrants import RoundToPair
+from ronde.core.chess.swiss.entrants import Entrant, RoundToPair
 from ronde.core.chess.swiss.field import RoundField, set_of
+from ronde.core.scores import Points
 from ronde.errors import RuleError
 from ronde.messages import N_
 
@@ -74,4 +79,25 @@ def _boards(field: RoundField, pairs: list[Pair]) -> tuple[Board, ...]:
         top, bottom = field.entrants[higher], field.entrants[lower]
         white = has_white(top, bottom, field.round.initial_colour)
         boards.append(Board(top, bottom) if white else Board(bottom, top))
-    return in_board_order(boards)
+    virtual = field.round.virtual if isinstance(field.round, Round2017) else {}
+    return _in_order_of_real_scores(boards, virtual)
+
+
+def _in_order_of_real_scores(
+    boards: Iterable[Board], virtual: Mapping[int, Points]
+) -> tuple[Board, ...]:
+    """The boards as they were numbered: virtual points built scoregroups and did nothing else.
+
+    Rule: FIDE C.04.5.1 (2017), Baku acceleration
+    """
+
+    def real(entrant: Entrant) -> Entrant:
+        return replace(entrant, score=entrant.score - virtual.get(entrant.number, 0))
+
+    seated = {board.white.number: board for board in boards}
+    if not virtual:
+        return in_board_order(seated.values())
+    ordered = in_board_order(
+        Board(real(board.white), real(board.black)) for board in seated.values()
+    )
+    return tuple(seated[board.white.number] for board in ordered)

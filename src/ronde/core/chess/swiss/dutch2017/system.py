@@ -34,4 +34,5 @@ DUTCH_2017 = replace(
     pair=_pair,
     explaining=None,
     cards=None,
+    proof=None,
 )

@@ -12,8 +12,9 @@ from ronde.core.chess.swiss.dutch.comparison import first_difference
 from ronde.core.chess.swiss.dutch.measures import measures
 from ronde.core.chess.swiss.dutch.pairing import DutchPairing, pair_round
 from ronde.core.chess.swiss.dutch.position import position_of
-from ronde.core.chess.swiss.dutch.why_not import kept_apart, made_to_meet, why_not
+from ronde.core.chess.swiss.dutch.why_not import why_not
 from ronde.core.chess.swiss.entrants import round_to_pair
+from ronde.core.chess.swiss.otherwise import kept_apart, made_to_meet
 from ronde.core.chess.swiss.reasons import Answer
 from ronde.core.chess.swiss.replay import meetings
 from ronde.errors import InputError
