@@ -254,3 +254,15 @@ def test_the_calendar_is_written_for_all_and_for_one(
     assert own.count("BEGIN:VEVENT") == 3
     refused = ronde("event", "change", "rr", "--time-zone", "Paris", *database).refused()
     assert refused.startswith("--time-zone: expected a time zone such as Europe/Paris")
+
+
+def test_a_round_to_come_is_shown_where_a_table_has_it(ronde: Runner, tmp_path: Path) -> None:
+    database = ("--database", str(tmp_path / "closed.db"))
+    ronde("event", "new", "rr", "--system", "round-robin", "--numbers", "entry", *database)
+    for name in ("Ada", "Bob", "Cid", "Dan"):
+        ronde("event", "enter", "rr", name, *database)
+    shown = " ".join(ronde("event", "show", "rr", "--round", "3", *database).stdout.split())
+    assert "Round 3, by the table" in shown
+    assert "3 1 Bob Dan 3 2 Cid Ada" in shown
+    told = ronde("event", "show", "rr", "--round", "4", *database).refused()
+    assert told == "round 4 is not paired yet"

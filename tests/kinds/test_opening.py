@@ -17,6 +17,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "double-round-robin": ("--double",),
     "groups": ("--groups", "4"),
     "team-round-robin": ("--boards", "4"),
+    "team-swiss": ("--rounds", "7"),
 }
 """What a page asks for, as it is typed at the command line."""
 
@@ -25,6 +26,7 @@ BODIES: Mapping[str, Mapping[str, Any]] = {
     "double-round-robin": {"double": True},
     "groups": {"groups": {"group_count": 4}},
     "team-round-robin": {"teams": {"board_count": 4}},
+    "team-swiss": {"round_count": 7},
 }
 """The same, as a program sends it."""
 

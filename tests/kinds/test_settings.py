@@ -52,6 +52,11 @@ NEEDED: Mapping[System, Mapping[str, Any]] = {
     System.ROUND_ROBIN: {"numbering": formats.Numbering.VARMA},
     System.GROUPS: {"groups.group_count": 2},
     System.TEAM_ROUND_ROBIN: {"teams.board_count": 3},
+    System.TEAM_SWISS: {
+        "round_count": 5,
+        "initial_colour": Colour.WHITE,
+        "teams.board_count": 3,
+    },
     System.KNOCKOUT: {"cup.prequalified_count": 2},
 }
 """What an event is opened with, so that each of its settings can be changed alone."""

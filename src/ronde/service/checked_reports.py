@@ -1,9 +1,10 @@
 """A report file checked: each round paired again, points and ranks computed again."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from os import PathLike
 
-from ronde.core.chess.standings import RankCheck, check_ranks
+from ronde.core.chess.standings import RankCheck, check_ranks, team_standings
 from ronde.core.chess.swiss.catalogue import swiss_system, system_of
 from ronde.core.chess.swiss.checker import RoundCheck, check_rounds
 from ronde.core.chess.swiss.system import SwissSystem
@@ -13,14 +14,19 @@ from ronde.formats import trf
 from ronde.formats.trf import Adjustment, TrfReport
 from ronde.messages import Message
 
+TEAM_VALUES = ("match_points", "game_points")
+"""What the line of a team announces."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PointsDifference:
-    """Points that a player's line announces and their results do not give."""
+    """Points that a player's or a team's line announces and their results do not give."""
 
     number: int
     expected: Points
     found: Points
+    value: str = "points"
+    """What is announced; of teams `match_points` or `game_points`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,19 +61,39 @@ def check_report(
         system = swiss_system(system.name, edition)
     wrong_points = [change for change in report.adjustments if _is_about_points(change.problem)]
     others = tuple(change for change in report.adjustments if change not in wrong_points)
+    rounds = check_rounds(report.event, system)
+    announced = report.team_standings if system.pairs_teams else report.standings
     ranks = {
-        number: standing.rank
-        for number, standing in report.standings.items()
-        if standing.rank is not None
+        number: standing.rank for number, standing in announced.items() if standing.rank is not None
     }
+    points = [_points_difference(change.problem) for change in wrong_points]
+    if system.pairs_teams:
+        points = list(_team_differences(report))
     return CheckedReport(
         report=report,
         system=system,
-        rounds=check_rounds(report.event, system),
-        points=tuple(_points_difference(change.problem) for change in wrong_points),
-        ranks=check_ranks(report.event, ranks),
+        rounds=rounds,
+        points=tuple(points),
+        ranks=check_ranks(report.event, ranks, teams=system.pairs_teams),
         adjustments=others,
     )
+
+
+def _team_differences(report: TrfReport) -> Iterator[PointsDifference]:
+    """The match points and game points that do not follow from the boards.
+
+    Rule: FIDE TRF26 310
+    """
+    for standing in team_standings(report.event, ()).standings:
+        announced = report.team_standings.get(standing.number)
+        if announced is None:
+            continue
+        for value in TEAM_VALUES:
+            expected, found = getattr(standing, value), getattr(announced, value)
+            if found is not None and found != expected:
+                yield PointsDifference(
+                    number=standing.number, expected=expected, found=found, value=value
+                )
 
 
 def _read(path: str | PathLike[str], *, lenient: bool) -> TrfReport:

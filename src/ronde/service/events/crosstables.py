@@ -7,10 +7,10 @@ from functools import partial
 from ronde.core.chess.crosstable import crosstable
 from ronde.core.chess.event import total_points
 from ronde.core.chess.standings import after_round
+from ronde.service.events.event_standings import standings_of
 from ronde.service.events.kind import is_paired_by_points, kind_of
 from ronde.service.events.namesakes import told_apart
 from ronde.service.events.rankings import round_asked, standing_remarks
-from ronde.service.events.report import standings_of
 from ronde.service.events.state import EventState
 from ronde.service.events.view import counted, event_of
 from ronde.text import _, render

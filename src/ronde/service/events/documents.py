@@ -11,7 +11,8 @@ from typing import TypeAlias
 from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.calendar import calendar_sheet, has_calendar
+from ronde.service.events.calendar import has_calendar
+from ronde.service.events.calendar_sheets import calendar_sheet
 from ronde.service.events.crosstables import crosstable_of
 from ronde.service.events.kind import kind_of
 from ronde.service.events.ranked_tables import (

@@ -12,14 +12,15 @@ from ronde.core.chess.game import Game
 from ronde.core.chess.swiss.boards import RoundPairing
 from ronde.core.chess.swiss.entrants import RoundToPair
 from ronde.core.chess.swiss.reasons import Answer, Blockade, BracketExplanation, Decision
-from ronde.core.chess.swiss.replay import Meetings, before_round, meetings
+from ronde.core.chess.swiss.replay import Meetings
 from ronde.core.chess.swiss.system import Explaining, SwissSystem
 from ronde.core.roundrobin.berger import table_size
 from ronde.core.scores import Points
 from ronde.errors import InputError, RuleError, UnknownName
 from ronde.messages import N_, Message, message
+from ronde.service.events.contestants import contestant_names, pair_at
 from ronde.service.events.kind import PairingTable, pairing_system, swiss_rules
-from ronde.service.events.numbering import names_by_number, pairing_numbers, participants
+from ronde.service.events.numbering import participants
 from ronde.service.events.state import EventState, PairedRound
 from ronde.service.events.view import event_of
 from ronde.text import _
@@ -49,7 +50,7 @@ class WhyBoard:
 
 def why_board(state: EventState, round_number: int, board_number: int) -> WhyBoard:
     """Why a board of a round, drafted or published, has the game it has."""
-    white, black = _pair_at(state, round_number, board_number)
+    white, black = pair_at(state, paired_round(state, round_number), board_number)
     rules = swiss_rules(state.regulations)
     if rules is None:
         reasons = why_table(state, _table_of(state), round_number, white, black)
@@ -91,7 +92,7 @@ def why_board(state: EventState, round_number: int, board_number: int) -> WhyBoa
 
 def why_not(state: EventState, round_number: int, first: int, second: int) -> Answer:
     """Why two players, by pairing number, do not meet in a round, or why they do."""
-    numbers = set(pairing_numbers(state).values())
+    numbers = contestant_names(state)
     for number in (first, second):
         if number not in numbers:
             raise UnknownName(N_("there is no number {number} in this event"), number=number)
@@ -142,7 +143,7 @@ def why_board_json(why: WhyBoard) -> JsonObject:
 
 def why_board_sheet(state: EventState, why: WhyBoard) -> Sheet:
     """Why a board is as it is: a row for each thing that was decided, in order."""
-    names = names_by_number(state)
+    names = contestant_names(state)
     title = _("Round {round}, board {board}: {white} – {black}").format(
         round=why.round_number,
         board=why.board_number,
@@ -173,20 +174,25 @@ class _Before:
 
 def _before(state: EventState, round_number: int, rules: SwissSystem) -> _Before:
     """What a round was paired from."""
+    event = before_pairing(state, round_number, rules)
+    return _Before(
+        event=event,
+        to_pair=rules.to_pair(event),
+        met=rules.meetings(event),
+        rules=rules,
+        explaining=rules.explained(),
+    )
+
+
+def before_pairing(state: EventState, round_number: int, rules: SwissSystem) -> Event:
+    """The event as a round of it was paired from."""
     if not 1 <= round_number <= state.next_round:
         raise InputError(
             N_("expected a round from 1 to {most}, found {found}"),
             most=state.next_round,
             found=round_number,
         )
-    event = before_round(_as_paired_from(state, round_number), round_number)
-    return _Before(
-        event=event,
-        to_pair=rules.to_pair(event),
-        met=meetings(event),
-        rules=rules,
-        explaining=rules.explained(),
-    )
+    return rules.before_round(_as_paired_from(state, round_number), round_number)
 
 
 def _as_paired_from(state: EventState, round_number: int) -> Event:
@@ -205,20 +211,6 @@ def _as_known(played: PairedRound, round_number: int) -> PairedRound:
             game = games[index]
             games[index] = Game(game.white, game.black, old.white_result, old.black_result)
     return replace(played, games=tuple(games))
-
-
-def _pair_at(state: EventState, round_number: int, board_number: int) -> tuple[int, int]:
-    """The two players of a board by pairing number."""
-    played = paired_round(state, round_number)
-    index = played.index_of(board_number)
-    if index is None:
-        raise UnknownName(
-            N_("there is no board {board} in round {round}"),
-            board=board_number,
-            round=round_number,
-        )
-    numbers, game = pairing_numbers(state), played.games[index]
-    return numbers[game.white], numbers[game.black]
 
 
 def paired_round(state: EventState, round_number: int) -> PairedRound:

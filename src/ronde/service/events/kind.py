@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game
@@ -25,6 +25,7 @@ from ronde.text.documents import JsonObject
 if TYPE_CHECKING:
     from ronde.printing.table import Table
     from ronde.service.events.actions.row import Action
+    from ronde.service.events.calendar import Calendar
     from ronde.service.events.change import Change
     from ronde.service.events.crosstables import ShownCrosstable
     from ronde.service.events.desk import Desk, Done, Opened
@@ -121,6 +122,8 @@ class PairingSystem:
     """What does not fit the system in the settings, if anything."""
     rules: "Callable[[Settings], SwissSystem] | None" = None
     """The Swiss rules that rounds follow; None where they follow a table."""
+    paired_by: "Callable[[Settings, SwissSystem], Settings]" = lambda settings, system: settings
+    """The settings of an event that a report says was paired by a system."""
     finished: "Callable[[Event, EventState], Event]" = lambda event, state: event
     """What the system adds to the event as others see it."""
     by_points: bool = False
@@ -129,12 +132,30 @@ class PairingSystem:
     """The table that a round can be explained by, if there is one."""
 
 
+class TeamMeetings(TypedDict):
+    """What a draft says of the teams in a round; nobody has the bye where a table pairs."""
+
+    matches: "tuple[PairedMatch, ...]"
+    bye_team: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KindCalendar:
+    """How a kind knows all its rounds beforehand, where no table of its players tells them."""
+
+    is_known: "Callable[[EventState], bool]"
+    """Whether everything is there that it follows from."""
+    make: "Callable[[EventState], Calendar]"
+    of_teams: bool = False
+    """Whether teams meet in it, and not players."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TeamPlay:
     """What answers for the teams of an event in which teams meet."""
 
-    matches: "Callable[[EventState], tuple[PairedMatch, ...]]"
-    """Which teams meet in the next round."""
+    meetings: "Callable[[EventState], TeamMeetings]"
+    """Which teams meet in the next round, and which has the bye."""
     count: "Callable[[EventState], int]"
     """How many take part."""
     lots: "Callable[[EventState], tuple[int, ...]]"
@@ -279,6 +300,8 @@ class EventKind:
     """How prizes are given; None for by the standings."""
     pairing: PairingSystem | None = None
     """None where no rounds are paired."""
+    calendar: KindCalendar | None = None
+    """None for that of its table, if it has one."""
     teams: TeamPlay | None = None
     """None where players play for themselves."""
     round_shown: RoundShown = RoundShown()
@@ -328,7 +351,7 @@ def kind_of(system: "System") -> EventKind:
 @cache
 def kinds() -> "Mapping[System, EventKind]":
     """The rows of all kinds, in the order they are offered."""
-    # By its name: the catalogue imports the kinds, and they import what every event shares.
+    # By its name: the catalogue imports what every event shares.
     rows: Mapping[System, EventKind] = import_module("ronde.service.catalogue").KINDS
     return rows
 
@@ -364,6 +387,17 @@ def is_paired_by_points(settings: "Settings") -> bool:
     """Whether rounds are paired by points: the others follow a table or a draw."""
     pairing = kind_of(settings.system).pairing
     return pairing is not None and pairing.by_points
+
+
+def has_further_games(settings: "Settings", round_number: int) -> bool:
+    """Whether a round has the further games of the meetings of a Swiss: nobody new meets in it."""
+    rules = swiss_rules(settings)
+    return rules is not None and rules.has_further_games(round_number)
+
+
+def is_swiss_of_players(settings: "Settings") -> bool:
+    """Whether players are paired by their points: byes, pairs and boards of players are decided."""
+    return is_paired_by_points(settings) and kind_of(settings.system).teams is None
 
 
 def lacks_first_colour(settings: "Settings") -> bool:

@@ -9,7 +9,7 @@ from ronde.core.chess.game import Bye, Result, Round
 from ronde.core.chess.player import Player
 from ronde.core.chess.swiss.initial_order import FROZEN_FROM_ROUND, initial_order, renumbered
 from ronde.messages import N_, counted, message
-from ronde.service.events.kind import is_paired_by_points, kind_of
+from ronde.service.events.kind import is_swiss_of_players, kind_of
 from ronde.service.events.objections import Level, Objection
 from ronde.service.events.settings import Numbering
 from ronde.service.events.state import NOBODY, EventState, PairedRound
@@ -32,6 +32,12 @@ def participants(state: EventState) -> tuple[Player, ...]:
 def pairing_numbers(state: EventState) -> Mapping[int, int]:
     """The pairing number of each participant: as settled at round 1, else as it would be now."""
     return state.numbers or _numbers_before_round_1(state)
+
+
+def contestant_numbers(state: EventState) -> Mapping[int, int]:
+    """The numbers that a round is paired by, by lasting id: of players, or of teams."""
+    teams = kind_of(state.regulations.system).teams
+    return pairing_numbers(state) if teams is None else teams.numbers(state)
 
 
 def names_by_number(state: EventState) -> dict[int, str]:
@@ -61,7 +67,7 @@ def with_new_numbers(state: EventState) -> EventState:
     """
     if not state.numbers:
         return state
-    if not is_paired_by_points(state.regulations) or numbers_stand(state):
+    if not is_swiss_of_players(state.regulations) or numbers_stand(state):
         return _with_numbers_at_the_end(state)
     frozen = len(state.published) >= FROZEN_FROM_ROUND
     # Until then everybody is placed anew, and equals in the order of their entry.

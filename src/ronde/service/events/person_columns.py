@@ -9,7 +9,7 @@ from ronde.core.chess.player import Player
 from ronde.core.chess.standings import Standing, Standings, after_round
 from ronde.core.chess.tiebreaks.performances import performances
 from ronde.messages import FieldName
-from ronde.service.events.report import as_rated
+from ronde.service.events.rated_event import as_rated
 from ronde.service.events.setting import settings_in
 from ronde.service.events.setting_forms import Several
 from ronde.service.events.settings import Settings

@@ -15,10 +15,10 @@ from ronde.core.chess.playoff.values import (
     Progress,
 )
 from ronde.messages import N_, Message, message
+from ronde.service.events.event_standings import standings_before_playoffs
 from ronde.service.events.kind import planned_round_count
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.playoffs import has_playoffs, played_games, playoff_regulations
-from ronde.service.events.report import standings_before_playoffs
 from ronde.service.events.results import is_final
 from ronde.service.events.state import EventState, OpenedPlayoff
 from ronde.text import _, render

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from ronde.core.chess.standings import after_round
 from ronde.core.chess.tiebreaks.performances import performances
+from ronde.service.events.event_standings import standings_of
 from ronde.service.events.namesakes import told_apart
 from ronde.service.events.person_columns import (
     rating_changes_of,
@@ -11,7 +12,6 @@ from ronde.service.events.person_columns import (
     with_columns,
 )
 from ronde.service.events.rankings import round_asked, standing_remarks
-from ronde.service.events.report import standings_of
 from ronde.service.events.state import EventState
 from ronde.service.events.view import event_of
 from ronde.text import _, render

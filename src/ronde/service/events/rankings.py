@@ -15,6 +15,7 @@ from ronde.core.chess.workings import Explanation, Walk, explained, walked
 from ronde.core.prizes.categories import Category
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
+from ronde.service.events.event_standings import standings_of
 from ronde.service.events.kind import (
     is_paired_by_points,
     kind_of,
@@ -31,7 +32,6 @@ from ronde.service.events.playing_off import (
     unfinished_remarks,
     waits_for_playoff,
 )
-from ronde.service.events.report import standings_of
 from ronde.service.events.results import is_final, open_games, told_games
 from ronde.service.events.state import EventState
 from ronde.text import _, render

@@ -9,12 +9,13 @@ from ronde.core.chess.playoff.values import Regulations
 from ronde.core.chess.tiebreaks.descriptor import parse_list
 from ronde.core.chess.tiebreaks.editions import edition_in_force
 from ronde.service.events.kind import kind_of
+from ronde.service.events.playoff_settings import PlayoffSettings
 from ronde.service.events.playoffs import playoff_regulations
 from ronde.service.events.prize_fund import OfferedPrize
 from ronde.service.events.prizes import method_for
-from ronde.service.events.setting import Choice, PointsTable, Setting, YesNo
+from ronde.service.events.setting import Choice, PointsTable, Setting, YesNo, keys_of
 from ronde.service.events.setting_forms import Moments, OneMoment, Several
-from ronde.service.events.settings import Settings, setting_parts, settings_of
+from ronde.service.events.settings import Numbering, Settings, setting_parts, settings_of
 from ronde.service.events.state import EventState
 from ronde.service.events.tiebreaks import checked_tiebreaks
 from ronde.text import _, listed_text
@@ -140,14 +141,25 @@ def _tiebreak_sheet(settings: Settings, lines: tuple[TieBreakLine, ...]) -> Shee
     )
 
 
+def _idle(settings: Settings) -> Iterator[str]:
+    """The settings that say nothing as the others are: nobody should read of what is not played."""
+    if not settings.double:
+        yield "swap_last_two"
+    if settings.numbering is not Numbering.VARMA:
+        yield "drawn_by"
+    if not playoff_regulations(settings).places:
+        yield from keys_of(PlayoffSettings)
+
+
 def _lines(settings: Settings) -> Iterator[RegulationLine]:
     """How it is paired, then the settings that say something, in the order of their page."""
     yield RegulationLine(label=_("System"), value=_system_text(settings))
+    elsewhere = {*_ELSEWHERE, *_idle(settings)}
     for each in settings_of(settings.system):
         part = settings.part(setting_parts()[each.part]) if each.part else settings
         value = each.usual if part is None else getattr(part, each.name)
         words = "" if value is None else _words(each, value)
-        if words and each.key not in _ELSEWHERE:
+        if words and each.key not in elsewhere:
             yield RegulationLine(label=capital(_(each.label)), value=words)
 
 

@@ -1,28 +1,18 @@
-"""An event out of the journal as standings and as a report file."""
+"""An event out of the journal as a report file."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from ronde.core.chess.event import AbnormalPoints, Event
-from ronde.core.chess.game import Colour, Game
-from ronde.core.chess.standings import Standings, standings
-from ronde.core.chess.tiebreaks.descriptor import parse_list
-from ronde.core.scores import Points
+from ronde.core.chess.event import Event
 from ronde.formats.trf import KeptLine, Standing, TeamStanding, TrfReport
-from ronde.service.events.kind import is_paired_by_points, kind_of
+from ronde.service.events.event_standings import ranked
+from ronde.service.events.kind import kind_of
 from ronde.service.events.numbering import pairing_numbers
-from ronde.service.events.playoffs import after_playoffs, played_games
+from ronde.service.events.playoffs import played_games
+from ronde.service.events.rated_event import as_rated
 from ronde.service.events.results import is_final
 from ronde.service.events.state import Breach, EventState, IntegrityEvent, Seats
-from ronde.service.events.view import event_of, ranked_event
-
-
-def standings_of(
-    state: EventState, *, after: int | None = None, seed: int | None = None
-) -> Standings:
-    """The ranking after a round; after the last one with all its results unless told otherwise."""
-    event = ranked_event(state)
-    return _ranked(state, event, state.complete_round_count if after is None else after, seed)
+from ronde.service.events.view import event_of
 
 
 def report_of(state: EventState) -> TrfReport:
@@ -33,7 +23,7 @@ def report_of(state: EventState) -> TrfReport:
         would be final ones, so as long as a game is open the report has none.
     """
     event = event_of(state)
-    ranked = _ranked(state, event, None, None)
+    ranking = ranked(state, event)
     numbers = pairing_numbers(state)
     planned = event.planned_round_count
     to_come = planned is None or len(state.published) < planned
@@ -47,7 +37,7 @@ def report_of(state: EventState) -> TrfReport:
         ),
         standings={
             standing.number: Standing(standing.points, standing.rank if has_ranks else None)
-            for standing in ranked.standings
+            for standing in ranking.standings
         },
         adjourned=frozenset(
             (played.round_number, numbers[player])
@@ -69,36 +59,6 @@ def report_of(state: EventState) -> TrfReport:
         unknown_lines=tuple(
             KeptLine(_LAST_LINE, line) for line in (reported.unknown_lines if reported else ())
         ),
-    )
-
-
-def _ranked(state: EventState, event: Event, after: int | None, seed: int | None) -> Standings:
-    """The ranking by the tie-breaks of the event, after the last round with its play-offs.
-
-    The tie-breaks of teams do not rank players.
-    """
-    ranking = _ranked_by_rounds(state, event, after, seed)
-    is_last = after is None or after == len(state.published)
-    return after_playoffs(state, ranking) if state.playoffs and is_last else ranking
-
-
-def standings_before_playoffs(state: EventState) -> Standings:
-    """The ranking after all rounds, as it was before anybody played on."""
-    return _ranked_by_rounds(state, ranked_event(state), None, None)
-
-
-def _ranked_by_rounds(
-    state: EventState, event: Event, after: int | None, seed: int | None
-) -> Standings:
-    """The ranking by what was played in rounds."""
-    teams = kind_of(state.regulations.system).teams
-    descriptors = parse_list(",".join(state.regulations.tiebreaks))
-    return standings(
-        replace(event, requested_byes=()),
-        descriptors if teams is None else teams.player_tiebreaks,
-        after=after,
-        predetermined=not is_paired_by_points(state.regulations),
-        seed=seed,
     )
 
 
@@ -159,55 +119,4 @@ def _pairs_text(pairs: Sequence[Seats], numbers: Mapping[int, int]) -> str:
     return " ".join(
         f"{numbers.get(white, 0)}-{0 if black is None else numbers.get(black, 0)}"
         for white, black in pairs
-    )
-
-
-def as_rated(event: Event, state: EventState) -> Event:
-    """The event with the results that ratings go by, and the points that everybody had anyway.
-
-    Rule: FIDE C.04.2 (2026-02) 4.3
-    Rule: FIDE VCL4THP (2026-08) 189-193
-    Rule: FIDE TRF26 299
-    Reading: record 001 has the corrected result, for the rating officer. Points, places and the
-        pairings after it went by the old one; so record 299 gives each of the two the difference,
-        and whoever reads the report comes to the same points, and to the same scores when the
-        rounds are paired again. Tie-breaks that look at single games cannot be had from such a
-        report; its ranks are those of the event, and a comment tells which result was used. In an
-        event of teams the points of players are informative, and decisions are about teams.
-    """
-    rounds, decisions = list(event.rounds), list(event.abnormal_points)
-    numbers = pairing_numbers(state)
-    for index, played in enumerate(state.published):
-        for correction in played.rating_corrections:
-            board = played.games[played.board_numbers.index(correction.board_number)]
-            used = Game(
-                numbers[board.white], numbers[board.black], board.white_result, board.black_result
-            )
-            real = replace(
-                used, white_result=correction.white_result, black_result=correction.black_result
-            )
-            games = tuple(real if game == used else game for game in rounds[index].games)
-            rounds[index] = replace(rounds[index], games=games)
-            if event.team_event is not None:
-                continue
-            decisions += [
-                AbnormalPoints(points=points, players=(number,), round_number=index + 1)
-                for number, points in _differences(event, used, real)
-                if points
-            ]
-    return replace(event, rounds=tuple(rounds), abnormal_points=tuple(decisions))
-
-
-def _differences(event: Event, used: Game, real: Game) -> tuple[tuple[int, Points], ...]:
-    """What each player had more by the result that was used than by the real one."""
-    worth = event.scoring.table()
-    return (
-        (
-            used.white,
-            worth[used.white_result, Colour.WHITE] - worth[real.white_result, Colour.WHITE],
-        ),
-        (
-            used.black,
-            worth[used.black_result, Colour.BLACK] - worth[real.black_result, Colour.BLACK],
-        ),
     )

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
+from importlib import import_module
 from types import MappingProxyType
 from typing import Annotated, Any
 
@@ -17,7 +18,7 @@ from ronde.core.scores import Points
 from ronde.errors import InputError
 from ronde.messages import N_, FieldName, Message, message
 from ronde.service.events.change import Stored
-from ronde.service.events.kind import kind_of, kinds
+from ronde.service.events.kind import kind_of
 from ronde.service.events.parts import Parted
 from ronde.service.events.reported import ReportedFacts, reported_from, reported_payload
 from ronde.service.events.setting import (
@@ -52,6 +53,7 @@ class System(Enum):
     RUTSCH = "rutsch"
     SCHEVENINGEN = "scheveningen"
     TEAM_ROUND_ROBIN = "team-round-robin"
+    TEAM_SWISS = "team-swiss"
     KNOCKOUT = "knockout"
     GROUPS = "groups"
     BRIDGE_PAIRS = "bridge-pairs"
@@ -405,7 +407,9 @@ def locked_names() -> frozenset[str]:
 @cache
 def setting_parts() -> Mapping[str, type[SettingsPart]]:
     """What the kinds regulate besides what every event does, by name."""
-    return {part.PART: part for row in kinds().values() for part in row.own_settings}
+    # By its name, as the kinds are.
+    parts: Mapping[str, type[SettingsPart]] = import_module("ronde.service.catalogue").SETTINGS
+    return parts
 
 
 @cache
@@ -426,9 +430,13 @@ def settings_with(**values: Any) -> Settings:  # noqa: ANN401 - whatever a setti
 
 def with_values(settings: Settings, values: Mapping[str, Any]) -> Settings:
     """The settings with some of them replaced, by name."""
-    parts = dict(settings.parts)
+    # What a kind regulates is loaded only where it is told: a name alone takes it away.
+    parts = {
+        part: kept
+        for part, kept in settings.parts.items()
+        if not (isinstance(kept, SettingsPart) and kept.PART in values)
+    }
     for name in setting_parts().keys() & values.keys():
-        parts.pop(setting_parts()[name], None)
         if values[name] is not None:
             parts[type(values[name])] = values[name]
     own = {name: value for name, value in values.items() if name not in setting_parts()}

@@ -84,6 +84,8 @@ class PairedRound:
     byes: tuple[Bye, ...] = ()
     matches: tuple[PairedMatch, ...] = ()
     """In an event of teams: who meets whom, each over the same number of boards."""
+    bye_team: int | None = None
+    """In a Swiss of teams: the team that has the pairing-allocated bye."""
     board_numbers: tuple[int, ...] = ()
     """The board of each game: 1, 2, 3 ... unless told otherwise."""
     by_hand: ByHand | None = None
@@ -239,6 +241,8 @@ class EventState(Parted):
     """The players in the order of the numbers they drew."""
     lots_by_varma: str | None = None
     """What the Varma tables that gave the lots kept apart; None for plain lots."""
+    lots_seed: int | None = None
+    """The seed that repeats the lots; None where the players drew them themselves."""
     envelopes: EnvelopeDraw | None = None
     """The draw that the players make themselves; None where none was begun."""
     numbers: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))

@@ -6,9 +6,14 @@ from itertools import groupby
 
 from ronde.core.chess.event import AbnormalPoints, Acceleration, Event, RequestedBye
 from ronde.core.chess.game import Bye, Game, Result, Round
-from ronde.core.chess.swiss.acceleration import virtual_points
+from ronde.core.chess.swiss.acceleration import accelerated_rounds, upper_group_size
 from ronde.service.events.kind import is_paired_by_points, pairing_system
-from ronde.service.events.numbering import numbered_round, pairing_numbers, participants
+from ronde.service.events.numbering import (
+    contestant_numbers,
+    numbered_round,
+    pairing_numbers,
+    participants,
+)
 from ronde.service.events.reported import ReportedFacts
 from ronde.service.events.settings import Settings
 from ronde.service.events.state import EventState, PairedRound
@@ -71,7 +76,7 @@ def event_of(state: EventState) -> Event:
         ),
     )
     event = _with_missed_rounds(event, state, numbers)
-    return pairing.finished(_accelerated(event, state, numbers), state)
+    return _accelerated(pairing.finished(event, state), state)
 
 
 def ranked_event(state: EventState) -> Event:
@@ -174,26 +179,36 @@ def _with_missed_rounds(event: Event, state: EventState, numbers: Mapping[int, i
     return replace(event, rounds=tuple(rounds))
 
 
-def _accelerated(event: Event, state: EventState, numbers: Mapping[int, int]) -> Event:
-    """The event with its virtual points written out, once it is settled who has them.
+def _accelerated(event: Event, state: EventState) -> Event:
+    """The event with its virtual points written out.
 
-    A late entry then does not shift the group: it ends at the player it ended at in round 1.
+    Once round 1 is published a late entry does not shift the group: it ends at the player or team
+    it ended at in round 1. Before, it is half of those entered, whether or not they come to that
+    round.
 
-    Rule: FIDE C.04.7 (2026-02) 1.2
+    Rule: FIDE C.04.7 (2026-02) 1.2, 1.3
     """
-    if state.last_accelerated is None:
+    round_count, numbers = event.planned_round_count, contestant_numbers(state)
+    if not state.regulations.baku or not round_count or not numbers:
         return event
-    by_round = sorted(virtual_points(event)[1].items())
+    if state.last_accelerated is None:
+        last = min(upper_group_size(len(numbers)), len(numbers))
+    else:
+        last = numbers[state.last_accelerated]
+    teams = event.team_event
+    win = event.scoring.white_win if teams is None else teams.match_points.win
+    by_round = sorted(accelerated_rounds(round_count, win).items())
     lines = []
     for points, rounds in groupby(by_round, key=lambda item: item[1]):
         round_numbers = [round_number for round_number, _points in rounds]
         lines.append(
             Acceleration(
-                points=points,
+                points=points if teams is None else 0,
+                match_points=0 if teams is None else points,
                 first_round=round_numbers[0],
                 last_round=round_numbers[-1],
                 first_player=1,
-                last_player=numbers[state.last_accelerated],
+                last_player=last,
             )
         )
     return replace(event, accelerations=tuple(lines))

@@ -6,7 +6,7 @@ from fastapi import Query
 from fastapi.responses import Response
 
 from ronde.messages import N_
-from ronde.service.events.actions.entering import player_named
+from ronde.service.events.contestants import contestant_named
 from ronde.service.events.explaining import (
     WhyBoardFacts,
     why_blocked,
@@ -16,7 +16,6 @@ from ronde.service.events.explaining import (
     why_round,
 )
 from ronde.service.events.kind import Feature
-from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.state import EventState
 from ronde.text.documents import JsonObject
 from ronde.text.explanations import (
@@ -38,7 +37,7 @@ Named = Annotated[
     Query(
         max_length=200,
         pattern=NO_CONTROLS,
-        description="A player: their pairing number, or a part of their name.",
+        description="A player or a team: their pairing number, or a part of their name.",
         examples=["5"],
     ),
 ]
@@ -103,8 +102,7 @@ def explain_why_not(reading: DeputyReading, number: RoundNumber, a: Named, b: Na
     """Why two players do not meet in a round, or why they do."""
 
     def facts(state: EventState) -> JsonObject:
-        numbers = pairing_numbers(state)
-        first, second = (numbers[player_named(state, named)] for named in (a, b))
+        first, second = (contestant_named(state, named) for named in (a, b))
         return {**answer_json(why_not(state, number, first, second)), "round": number}
 
     return reading.with_status(facts, Feature.CROSSTABLE)

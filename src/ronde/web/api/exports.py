@@ -37,6 +37,7 @@ class File(Enum):
     """A file of an event, by the name it is asked for."""
 
     REPORT = "report.trf"
+    PROOF = "proof.json"
     WORKBOOK = "tables.xlsx"
     TABLES_CSV = "tables.csv"
     TABLES_PDF = "tables.pdf"
@@ -80,6 +81,10 @@ def export_file(
         ),
     ] = None,
     edition: Annotated[TrfEdition, Query(description="Of the report.")] = TrfEdition.TRF26,
+    round_number: Annotated[
+        int | None,
+        Query(alias="round", ge=1, le=999, description="Of a proof; the last one paired else."),
+    ] = None,
 ) -> Response:
     """An event as a file: which there are depends on how it is played; each has its journal."""
     name, _dot, suffix = file.value.partition(".")
@@ -92,7 +97,8 @@ def export_file(
         maker = pages_of(opened.state.regulations.system).files.get(file.value)
         if maker is None:
             raise of_another_kind(opened.state)
-        content = maker.make(opened.state, FileAsked(sheets=sheets, edition=edition))
+        asked = FileAsked(sheets=sheets, edition=edition, round_number=round_number)
+        content = maker.make(opened.state, asked)
         return download(content, maker.media_type, f".{suffix}", reading.event, name)
 
     if file is File.JOURNAL:

@@ -25,7 +25,7 @@ from ronde.service.events.actions.pairing_session import (
 )
 from ronde.service.events.desk import Desk, Done
 from ronde.service.events.hand_made import PairingComparison
-from ronde.service.events.kind import is_paired_by_points
+from ronde.service.events.kind import is_swiss_of_players
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.objections import Level
 from ronde.service.events.sessions import unseated
@@ -122,7 +122,7 @@ def end(visit: DeputyVisit, consent: Consent = Level.ACKNOWLEDGE) -> Response:
 def by_hand_facts(state: EventState) -> dict[str, Any]:
     """What the page of a round knows of pairing by hand."""
     session = state.session
-    may_begin = session is None and is_paired_by_points(state.regulations)
+    may_begin = session is None and is_swiss_of_players(state.regulations)
     if session is None:
         return {"by_hand": False, "may_pair_by_hand": may_begin}
     numbers = pairing_numbers(state)

@@ -22,7 +22,7 @@ from ronde.service.events.actions.decisions import PLAYER
 from ronde.service.events.actions.entering import correct, enter
 from ronde.service.events.actions.regulating import forbidden_groups
 from ronde.service.events.desk import Opened
-from ronde.service.events.kind import is_paired_by_points, kind_of
+from ronde.service.events.kind import is_swiss_of_players, kind_of
 from ronde.service.events.namesakes import marked_name, marks_of, told_apart
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.objections import Level
@@ -201,7 +201,7 @@ def players_facts(
         "forbidden": _forbidden(state),
         "next": next_thing(state),
         "pair": pair_button(state),
-        "by_points": is_paired_by_points(state.regulations),
+        "by_points": is_swiss_of_players(state.regulations),
         "is_closed": state.closed,
     }
 

@@ -14,6 +14,7 @@ from ronde.service.events.actions.catalogue import ROUND
 from ronde.service.events.actions.resulting import is_editable, why_closed
 from ronde.service.events.board_changes import around, boards_changed_since
 from ronde.service.events.boards import Board, RoundView, Sides, round_view
+from ronde.service.events.contestants import meeting_names
 from ronde.service.events.desk import Opened
 from ronde.service.events.kind import Feature, has
 from ronde.service.events.namesakes import told_apart
@@ -141,6 +142,7 @@ def round_facts(opened: Opened, number: int, person: Person) -> dict[str, Any]:
         "resting": rounds.resting(state, played) if played else (),
         "explained": has(state.regulations, Feature.WHY),
         "in_matches": rounds.in_matches,
+        "contestants": () if played is None else meeting_names(state, played),
         "rutsch": rounds.seating(state, played) if played else None,
         "draw": _draw(opened, number),
         **by_hand_facts(told_apart(state)),

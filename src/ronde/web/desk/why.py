@@ -1,5 +1,6 @@
 """Why this game, and why not another: each step with the article that made it."""
 
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
@@ -9,10 +10,9 @@ from ronde.core.chess.game import Colour
 from ronde.core.chess.swiss.preferences import colour_preference
 from ronde.errors import RondeError, UnknownName
 from ronde.messages import N_
-from ronde.service.events.actions.entering import player_named
 from ronde.service.events.boards import Side, round_view
+from ronde.service.events.contestants import contestant_named, contestant_names
 from ronde.service.events.explaining import why_board, why_not
-from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.state import EventState
 from ronde.text import render_error
 from ronde.text.explanations import sentence
@@ -46,12 +46,29 @@ def _why_facts(state: EventState, number: int, board: int) -> dict[str, Any]:
     shown = next(
         each for each in round_view(state, state.rounds[number - 1]).boards if each.board == board
     )
+    sides: list[tuple[Side | Contestant, Colour | None]] = [
+        (side, _colour_due(side)) for side in (shown.white, shown.black)
+    ]
+    if state.rounds[number - 1].matches:
+        names = contestant_names(state)
+        sides = [
+            (Contestant(name=names[each], number=each), None) for each in (why.white, why.black)
+        ]
     return {
         "asked": shown,
-        "sides": [(side, _colour_due(side)) for side in (shown.white, shown.black)],
+        "sides": sides,
         "steps": [(sentence(reason.text), reason.rule) for reason in why.reasons],
         "remark": None if why.remark is None else sentence(why.remark),
     }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Contestant:
+    """A team of a match that is explained."""
+
+    name: str
+    number: int
+    history: tuple[()] = ()
 
 
 def _colour_due(side: Side) -> Colour | None:
@@ -62,9 +79,8 @@ def _colour_due(side: Side) -> Colour | None:
 
 def _why_not(state: EventState, number: int, first: str, second: str) -> tuple[str, str]:
     """The answer with its article, or what was wrong with the question and no article."""
-    numbers = pairing_numbers(state)
     try:
-        pair = [numbers[player_named(state, name)] for name in (first, second)]
+        pair = [contestant_named(state, name) for name in (first, second)]
         answer = why_not(state, number, *pair)
     except RondeError as error:
         return render_error(error), ""

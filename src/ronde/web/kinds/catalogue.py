@@ -20,6 +20,7 @@ PAGES: Mapping[System, KindPages] = {
     System.GROUPS: GROUPS,
     System.SCHEVENINGEN: OF_TEAMS,
     System.TEAM_ROUND_ROBIN: OF_TEAMS,
+    System.TEAM_SWISS: OF_TEAMS,
     System.BRIDGE_PAIRS: EVENING,
     System.BRIDGE_INDIVIDUAL: EVENING,
     System.BRIDGE_TEAMS: EVENING,

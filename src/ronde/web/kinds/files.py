@@ -12,11 +12,13 @@ from ronde.printing.html import sheets_to_html
 from ronde.printing.pdf import sheets_to_pdf
 from ronde.printing.xlsx import sheets_to_xlsx
 from ronde.service.events.documents import BY_NAME_ALONE, Document, documents_of
+from ronde.service.events.proving import proof_of_round
 from ronde.service.events.report import report_of
 from ronde.service.events.state import EventState
 from ronde.web.paper.answering import PDF
 
 CSV = "text/csv; charset=utf-8"
+JSON = "application/json"
 TEXT = "text/plain; charset=utf-8"
 XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 _ROUNDS = "rounds"
@@ -28,6 +30,8 @@ class FileAsked:
 
     sheets: str | None
     edition: TrfEdition
+    round_number: int | None = None
+    """Of what is of one round: the last one paired by default."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +92,11 @@ def _report(state: EventState, request: FileAsked) -> bytes:
     return trf.write(report_of(state), edition=request.edition).text.encode()
 
 
+def _proof(state: EventState, request: FileAsked) -> bytes:
+    """The proof that a round is the one that the rules give."""
+    return proof_of_round(state, request.round_number).encode()
+
+
 TABLE_FILES: Mapping[str, FileMaker] = {
     "tables.xlsx": FileMaker(XLSX, _workbook),
     "tables.csv": FileMaker(CSV, _csv),
@@ -95,3 +104,4 @@ TABLE_FILES: Mapping[str, FileMaker] = {
     "tables.html": FileMaker("text/html; charset=utf-8", _html),
 }
 REPORT_FILES: Mapping[str, FileMaker] = {"report.trf": FileMaker(TEXT, _report)}
+ROUND_FILES: Mapping[str, FileMaker] = {"proof.json": FileMaker(JSON, _proof)}

@@ -12,6 +12,7 @@ from ronde.service.events.papers.catalogue import PAPERS
 from ronde.service.events.playing_off import is_playoff_offered
 from ronde.service.events.prizes import check_matches_are_over
 from ronde.service.events.progress import Step
+from ronde.service.events.proving import is_proved
 from ronde.service.events.rankings import first_ranking
 from ronde.service.events.results import open_games
 from ronde.service.events.sheets import round_json
@@ -20,7 +21,7 @@ from ronde.service.events.status import facts_of
 from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.standings import standings_json
-from ronde.web.kinds.files import REPORT_FILES, TABLE_FILES
+from ronde.web.kinds.files import REPORT_FILES, ROUND_FILES, TABLE_FILES
 from ronde.web.kinds.row import Course, DeskPage, KindPages, LastThing, PaperPrinter, PlayersPage
 from ronde.web.paper.offers import Download, OfferedPaper, paper_of, poster
 from ronde.web.person import Role
@@ -107,6 +108,7 @@ def round_papers_and(
     title: str,
     noun: str,
     is_offered: Callable[[EventState, PaperPrinter], bool] = lambda *_asked: True,
+    suffix: str = ".pdf",
 ) -> PapersOf:
     """The sheets of a round, and one more that only some systems have."""
 
@@ -114,7 +116,7 @@ def round_papers_and(
         usual = list(round_papers(state, printer))
         yield from usual
         if usual and is_offered(state, printer):
-            href = f"{printer.at}/round/{int(printer.rest)}/{noun}.pdf"
+            href = f"{printer.at}/round/{int(printer.rest)}/{noun}{suffix}"
             yield OfferedPaper(title=_(title), href=href)
 
     return papers
@@ -177,9 +179,15 @@ def entrants_papers(title: str, *, cards: bool) -> PapersOf:
 
 
 def table_downloads(state: EventState, at: str) -> Iterator[Download]:
-    """The tables and the facts of an event."""
+    """The tables and the facts of an event, and its calendar where rounds have their days."""
     yield Download(title="XLSX", words=_("Every table as a sheet."), href=f"{at}/export.xlsx")
     yield Download(title="JSON", words=_("For programs."), href=f"{at}/export.json")
+    if state.regulations.timetable:
+        yield Download(
+            title="iCalendar",
+            words=_("The games with their days. Calendars follow this address."),
+            href=f"/p/{at.rpartition('/')[2]}/calendar.ics",
+        )
 
 
 def _json(state: EventState) -> JsonObject:
@@ -212,7 +220,12 @@ IN_ROUNDS = KindPages(
     courses=lambda state: (course_of_rounds(state),),
     players_pages=lambda state: (MY_BOARD, PAIRINGS, PLACES_OF_ALL, MY_CARD),
     papers={
-        "round": round_papers,
+        "round": round_papers_and(
+            N_("Proof of the pairing"),
+            "proof",
+            lambda state, printer: printer.deputy and is_proved(state),
+            ".json",
+        ),
         "standings": ranking_papers(lambda state: bool(state.published)),
         "crosstable": crosstable_papers,
         "players": _players,
@@ -221,7 +234,7 @@ IN_ROUNDS = KindPages(
     },
     downloads=_downloads,
     json=_json,
-    files={**REPORT_FILES, **TABLE_FILES},
+    files={**REPORT_FILES, **ROUND_FILES, **TABLE_FILES},
     closing=(
         PLAYOFF,
         STANDINGS_ON_PAPER,

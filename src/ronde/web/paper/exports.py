@@ -18,7 +18,7 @@ from ronde.service.events.sheets import players_json
 from ronde.service.events.status import status_json
 from ronde.store.copies import Copied
 from ronde.text import _
-from ronde.web.kinds.files import TABLE_FILES, FileAsked, FileMaker
+from ronde.web.kinds.files import ROUND_FILES, TABLE_FILES, FileAsked, FileMaker
 from ronde.web.kinds.row import pages_of
 from ronde.web.paper.answering import download
 from ronde.web.paper.turns import PrintingDeputy, prints
@@ -53,6 +53,12 @@ def table_file(
     return _made(visit, TABLE_FILES["tables.csv"], ".csv", table, sheets=table)
 
 
+@router.get("/e/{event}/round/{number}/proof.json")
+def proof_file(visit: PrintingDeputy, number: int) -> Response:
+    """The proof that a round is the one that the rules give, for other programs to verify."""
+    return _made(visit, ROUND_FILES["proof.json"], ".json", "proof", str(number), of_round=number)
+
+
 def _made(
     visit: Visit,
     file: FileMaker,
@@ -60,10 +66,12 @@ def _made(
     *words: str,
     sheets: str | None = None,
     edition: TrfEdition = TrfEdition.TRF26,
+    of_round: int | None = None,
 ) -> Response:
     """A file of an event of chess; a bridge evening has files of its own."""
     check_has(visit.state, Discipline.CHESS)
-    content = file.make(visit.state, FileAsked(sheets=sheets, edition=edition))
+    asked = FileAsked(sheets=sheets, edition=edition, round_number=of_round)
+    content = file.make(visit.state, asked)
     return download(content, file.media_type, suffix, visit.event, *words)
 
 

@@ -4,7 +4,7 @@ from ronde.core.scores import WIN
 from ronde.errors import InputError
 from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.documents import documents_of
-from ronde.service.events.report import standings_of
+from ronde.service.events.event_standings import standings_of
 from ronde.text.numbers import points_text
 from tests.unit.service.events.desks import (
     event_with,

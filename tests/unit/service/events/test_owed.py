@@ -17,11 +17,11 @@ from ronde.service.events.actions.resulting import (
 from ronde.service.events.boards import later_text, round_view
 from ronde.service.events.crosstables import crosstable_of
 from ronde.service.events.desk import opened
+from ronde.service.events.event_standings import standings_of
 from ronde.service.events.hall import Cards, seats
 from ronde.service.events.objections import Level, Objected
 from ronde.service.events.owed import owed_games, owed_text
 from ronde.service.events.rankings import first_ranking
-from ronde.service.events.report import standings_of
 from ronde.service.events.results import AdjournedGame, adjourned_slip
 from ronde.service.events.sentences import sentences_after
 from ronde.service.events.sheets import round_json, round_sheet

@@ -18,6 +18,7 @@ from ronde.service.events.actions.playing_off import (
 from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.actions.undoing import redo, undo
 from ronde.service.events.desk import Desk, opened
+from ronde.service.events.event_standings import standings_of
 from ronde.service.events.objections import Level, Objected
 from ronde.service.events.parts import parts_of
 from ronde.service.events.playing_off import (
@@ -31,7 +32,7 @@ from ronde.service.events.playoff_settings import PlayoffSettings
 from ronde.service.events.prizes import prizes_of
 from ronde.service.events.progress import Step, next_thing
 from ronde.service.events.rankings import RankingRequest, first_ranking, rankings_json, rankings_of
-from ronde.service.events.report import report_of, standings_of
+from ronde.service.events.report import report_of
 from ronde.service.events.sentences import sentences
 from ronde.service.events.settings import Settings
 from ronde.service.events.snapshots import packed, unpacked

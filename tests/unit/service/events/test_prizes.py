@@ -4,8 +4,8 @@ from ronde.core.prizes.sharing import Method
 from ronde.errors import InputError, UnknownName
 from ronde.formats.prizes import prize_list
 from ronde.service.events.actions.resulting import enter_results
+from ronde.service.events.event_standings import standings_of
 from ronde.service.events.prizes import prizes_of
-from ronde.service.events.report import standings_of
 from tests.unit.service.events.desks import (
     WHITE_WINS,
     event_with,

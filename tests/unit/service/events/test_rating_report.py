@@ -6,7 +6,8 @@ from ronde.formats import trf
 from ronde.formats.trf import TrfEdition
 from ronde.service.events.actions.resulting import correct_for_rating, enter_results
 from ronde.service.events.desk import Desk
-from ronde.service.events.report import report_of, standings_of
+from ronde.service.events.event_standings import standings_of
+from ronde.service.events.report import report_of
 from ronde.service.events.results import TEXTS
 from tests.unit.service.events.desks import (
     BLACK_WINS,

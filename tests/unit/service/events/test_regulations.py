@@ -9,6 +9,7 @@ from ronde.service.events.parts import parts_of
 from ronde.service.events.playoff_settings import PlayoffSettings
 from ronde.service.events.prize_fund import OfferedPrize, PrizeFund
 from ronde.service.events.regulations import regulation_sheets
+from ronde.service.events.settings import Numbering
 from ronde.text.sheet import Sheet
 from tests.unit.service.events.desks import desk, event_with, round_robin, state, swiss
 
@@ -31,6 +32,17 @@ def test_the_system_and_the_tie_breaks_are_announced() -> None:
     codes = [row[1] for row in found["Tie-breaks in their order"].rows]
     assert codes == ["DE", "WIN", "SB", "KS"]
     assert all(row[3] for row in found["Tie-breaks in their order"].rows)
+
+
+def test_what_is_not_played_is_not_announced() -> None:
+    plain = [row[0] for row in sheets()["Regulations"].rows]
+    assert not [label for label in plain if "lay-off" in str(label) or "Varma" in str(label)]
+    full = sheets(
+        numbering=Numbering.VARMA, double=True, parts=parts_of(PlayoffSettings(places=(1,)))
+    )
+    told = [row[0] for row in full["Regulations"].rows]
+    assert len(told) > len(plain) + 4
+    assert "Kept apart by the Varma tables" in told
 
 
 @pytest.mark.rule("Livre de l'arbitre, Départages 1.c")

@@ -10,8 +10,9 @@ from ronde.service.events.actions.pairing import pair_draft, publish
 from ronde.service.events.actions.pairing_by_hand import pair_by_hand
 from ronde.service.events.actions.regulating import forbid_pair, grant_bye
 from ronde.service.events.actions.resulting import enter_results
+from ronde.service.events.event_standings import standings_of
 from ronde.service.events.objections import Level
-from ronde.service.events.report import report_of, standings_of
+from ronde.service.events.report import report_of
 from tests.unit.service.events.desks import (
     BLACK_WINS,
     DRAW,

@@ -11,7 +11,7 @@ from ronde.core.chess.tiebreaks.meanings import MEANINGS, MODIFIER_MEANINGS
 from ronde.core.chess.tiebreaks.row import Modifier
 from ronde.errors import UnknownName
 from ronde.service.events.actions.resulting import enter_results
-from ronde.service.events.report import standings_of
+from ronde.service.events.event_standings import standings_of
 from ronde.service.events.settings import Settings, System
 from ronde.service.events.tiebreaks import (
     checked_tiebreaks,

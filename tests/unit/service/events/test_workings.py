@@ -3,6 +3,7 @@ import pytest
 from ronde.service.events.actions.pairing import publish
 from ronde.service.events.actions.pairing_by_hand import pair_by_hand
 from ronde.service.events.actions.resulting import enter_results
+from ronde.service.events.event_standings import standings_of
 from ronde.service.events.objections import Level
 from ronde.service.events.rankings import (
     finality_json,
@@ -10,7 +11,7 @@ from ronde.service.events.rankings import (
     why_not_higher,
     workings_of,
 )
-from ronde.service.events.report import report_of, standings_of
+from ronde.service.events.report import report_of
 from tests.unit.service.events.desks import (
     DRAW,
     WHITE_WINS,

@@ -22,7 +22,7 @@ from ronde.service.events.actions.row import (
     SignedPoints,
     Subject,
 )
-from ronde.service.events.kind import is_paired_by_points
+from ronde.service.events.kind import is_swiss_of_players
 from ronde.service.events.setting import Choice, Line, Number, YesNo
 from ronde.service.events.sheets import players_json, players_sheet
 from ronde.service.events.state import EventState
@@ -73,7 +73,7 @@ _BYES = Choice(
 
 def _is_swiss(state: EventState, identity: int | None = None) -> bool:
     """Whether rounds are paired as they come, so that byes, boards and pairs can be decided."""
-    return is_paired_by_points(state.regulations)
+    return is_swiss_of_players(state.regulations)
 
 
 def _plays(state: EventState, identity: int | None) -> bool:

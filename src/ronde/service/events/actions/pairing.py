@@ -14,11 +14,18 @@ from ronde.service.events.boards import at_boards
 from ronde.service.events.desk import Desk, Done, Opened, done, opened_to_change
 from ronde.service.events.entries.numbers import NumbersDrawn
 from ronde.service.events.entries.rounds import RoundDrafted, RoundPublished
-from ronde.service.events.kind import Feature, is_paired_by_points, kind_of, pairing_system
-from ronde.service.events.numbering import pairing_numbers, participants
+from ronde.service.events.kind import (
+    Feature,
+    has_further_games,
+    is_paired_by_points,
+    is_swiss_of_players,
+    kind_of,
+    pairing_system,
+)
+from ronde.service.events.numbering import contestant_numbers, pairing_numbers, participants
 from ronde.service.events.objections import THE_REPORT_TELLS, Level, Objection, agreed, as_warnings
 from ronde.service.events.results import boards_text, open_games, told_games
-from ronde.service.events.settings import Numbering, System
+from ronde.service.events.settings import Numbering
 from ronde.service.events.state import NOBODY, EventState
 from ronde.service.events.varma import envelopes_by, numbers_by_varma
 from ronde.service.events.view import absences, event_of
@@ -75,10 +82,11 @@ def pair_draft(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Done:
     objections = agreed((*against_pairing(state), *against_losing_a_session(state)), consent)
     games, byes = pairing_system(state.regulations).pair(event, state)
     teams = kind_of(state.regulations.system).teams
-    change = RoundDrafted(
-        **draft_fields(state, event, games, byes),
-        matches=() if teams is None else teams.matches(state),
-    )
+    fields = draft_fields(state, event, games, byes)
+    if teams is None:
+        change = RoundDrafted(**fields)
+    else:
+        change = RoundDrafted(**fields, **teams.meetings(state))
     return done(desk, before, [change], (*as_warnings(objections), *draft_warnings(state, event)))
 
 
@@ -122,9 +130,10 @@ def against_pairing(state: EventState) -> Iterable[Objection]:
 
     Rule: FIDE C.04.2 (2026-02) 3.1
     Rule: FIDE VCL4THP (2026-08) 157-169
-    Reading: where a table says who meets whom, no round waits for a result.
+    Reading: where a table says who meets whom, or a round has the second games of matches, it does
+        not wait for a result.
     """
-    if not is_paired_by_points(state.regulations):
+    if not _waits_for_results(state):
         yield from _told_of_open_games(state)
         return
     waiting = unfinished_boards(state)
@@ -155,6 +164,12 @@ def against_pairing(state: EventState) -> Iterable[Objection]:
             )
 
 
+def _waits_for_results(state: EventState) -> bool:
+    """Whether who meets whom in the next round follows from the results before it."""
+    settings = state.regulations
+    return is_paired_by_points(settings) and not has_further_games(settings, state.next_round)
+
+
 def _told_of_open_games(state: EventState) -> Iterable[Objection]:
     """The games that are still to be played where a table says who meets whom."""
     for games in open_games(state):
@@ -178,7 +193,7 @@ def against_losing_a_session(state: EventState) -> Iterable[Objection]:
 
 def unfinished_boards(state: EventState) -> tuple[int, ...]:
     """The boards of the last round that the next pairing waits for: none by a table."""
-    waits = state.published and is_paired_by_points(state.regulations)
+    waits = state.published and _waits_for_results(state)
     return state.published[-1].open_boards if waits else ()
 
 
@@ -186,17 +201,8 @@ def draft_warnings(state: EventState, event: Event) -> Iterable[Message]:
     """What an arbiter should know about a draft."""
     if state.next_round != 1:
         return
-    planned, count = event.planned_round_count, len(event.players)
-    most = count if count % 2 else count - 1
-    if state.regulations.system is System.SWISS and planned is not None and planned > most:
-        yield message(
-            N_("{planned} rounds are planned, more than the {most} that {count} players can play"),
-            count=count,
-            most=most,
-            planned=planned,
-        )
-    elif state.regulations.system is System.SWISS and planned is not None:
-        yield from beyond_swiss_limits(count, planned)
+    if is_paired_by_points(state.regulations) and event.planned_round_count is not None:
+        yield from _beyond_limits(state, event.planned_round_count)
     missing = [
         player.name
         for player in participants(state)
@@ -209,6 +215,26 @@ def draft_warnings(state: EventState, event: Event) -> Iterable[Message]:
             len(missing),
             names=Listed(missing).first(12),
         )
+
+
+def _beyond_limits(state: EventState, planned: int) -> Iterable[Message]:
+    """What a number of rounds is too many or too few for."""
+    count = len(contestant_numbers(state))
+    most = count if count % 2 else count - 1
+    of_players = is_swiss_of_players(state.regulations)
+    if planned > most:
+        yield message(
+            N_("{planned} rounds are planned, more than the {most} that {count} players can play")
+            if of_players
+            else N_(
+                "{planned} rounds are planned, more than the {most} that {count} teams can play"
+            ),
+            count=count,
+            most=most,
+            planned=planned,
+        )
+    elif of_players:
+        yield from beyond_swiss_limits(count, planned)
 
 
 class DraftFields(TypedDict):

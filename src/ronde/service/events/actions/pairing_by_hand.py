@@ -24,10 +24,14 @@ from ronde.service.events.hand_made import (
     comparison,
     in_order_of_boards,
 )
-from ronde.service.events.kind import Feature
+from ronde.service.events.kind import (
+    Feature,
+    has_further_games,
+    is_paired_by_points,
+    is_swiss_of_players,
+)
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.objections import Level, agreed, as_warnings
-from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
 
 
@@ -57,9 +61,16 @@ def pair_by_hand(desk: Desk, seats: Sequence[Seats], *, consent: Level = Level.A
 
 
 def only_by_the_rules_of_a_swiss(state: EventState) -> None:
-    """Refuse to pair a table by hand."""
-    if state.regulations.system is not System.SWISS:
+    """Refuse to pair by hand what a table or the matches of teams give."""
+    if not is_paired_by_points(state.regulations):
         raise InputError(N_("the table of a round robin is not paired by hand"))
+    if not is_swiss_of_players(state.regulations):
+        raise InputError(N_("the matches of teams are paired by the rules, not by hand"))
+    if has_further_games(state.regulations, state.next_round):
+        raise InputError(
+            N_("round {round} has the second games of matches: who meets whom is known"),
+            round=state.next_round,
+        )
 
 
 def requested(event: Event, round_number: int) -> dict[int, Result]:

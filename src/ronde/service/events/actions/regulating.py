@@ -19,9 +19,8 @@ from ronde.service.events.entries.players import (
     PointsAdjusted,
     is_kept_apart,
 )
-from ronde.service.events.kind import Feature, kind_of
+from ronde.service.events.kind import Feature, is_paired_by_points, is_swiss_of_players, kind_of
 from ronde.service.events.objections import Level, Objection, agreed, as_warnings, locked
-from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
 
 
@@ -250,10 +249,14 @@ def round_and_reason(
 
 
 def _only_in_a_swiss(state: EventState, what: str) -> None:
-    """Refuse what the table of a round robin leaves no room for."""
-    if state.regulations.system is not System.SWISS:
+    """Refuse what the table of a round robin, or teams that meet, leave no room for."""
+    if not is_paired_by_points(state.regulations):
         raise InputError(
             N_("“{what}” is for a Swiss: in this event a table says who meets whom"), what=what
+        )
+    if not is_swiss_of_players(state.regulations):
+        raise InputError(
+            N_("“{what}” is for a Swiss of players: in this event teams meet"), what=what
         )
 
 

@@ -9,7 +9,7 @@ from ronde.messages import N_, message
 from ronde.service.events.actions.entering import name_of
 from ronde.service.events.desk import Desk, Done, done, opened_to_change
 from ronde.service.events.entries.numbers import NumbersExchanged, NumbersRegenerated
-from ronde.service.events.kind import Feature, kind_of
+from ronde.service.events.kind import Feature, is_swiss_of_players, kind_of
 from ronde.service.events.numbering import (
     against_moved_numbers,
     are_equals,
@@ -24,7 +24,6 @@ from ronde.service.events.objections import (
     as_warnings,
     locked,
 )
-from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
 
 _RULE = "VCL4THP 145-156"
@@ -77,7 +76,7 @@ def regenerate_numbers(desk: Desk, *, consent: Level = Level.ACKNOWLEDGE) -> Don
 
 def _against_exchange(state: EventState, first: int, other: int) -> Iterable[Objection]:
     """What speaks against an exchange of numbers."""
-    if state.regulations.system is not System.SWISS:
+    if not is_swiss_of_players(state.regulations):
         if state.started:
             yield Objection(
                 level=Level.REFUSED,

@@ -1,6 +1,6 @@
 """The kinds of entries that this Ronde knows: those of every event, and those of each kind."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 from ronde.core.journal.entry import Entry
@@ -18,20 +18,32 @@ from ronde.service.events.entries import (
 )
 from ronde.service.events.kind import kinds
 
+_OF_EVERY_EVENT = tuple(
+    each
+    for module in (event, players, numbers, rounds, by_hand, results, playoffs)
+    for each in module.ENTRIES
+)
+Classes = Mapping[str, tuple[type[Change], ...]]
+
 
 @cache
-def known_entries() -> Mapping[str, tuple[type[Change], ...]]:
+def known_entries() -> Classes:
     """The classes of each kind of entry, by the word the journal keeps.
 
     Where there are several, the field that marks one of them tells it; the last one has no mark.
     """
-    modules = (event, players, numbers, rounds, by_hand, results, playoffs)
-    shared = (module.ENTRIES for module in modules)
-    every = dict.fromkeys(
-        each
-        for entries in (*shared, *(row.entries for row in kinds().values()))
-        for each in entries
-    )
+    return _by_word((*_OF_EVERY_EVENT, *(each for row in kinds().values() for each in row.entries)))
+
+
+@cache
+def _shared_entries() -> Classes:
+    """Those that the journal of every event may have."""
+    return _by_word(_OF_EVERY_EVENT)
+
+
+def _by_word(entries: Iterable[type[Change]]) -> Classes:
+    """Classes by the word the journal keeps."""
+    every = dict.fromkeys(entries)
     return {
         kind: tuple(sorted((each for each in every if each.kind == kind), key=_is_unmarked))
         for kind in (each.kind for each in every)
@@ -44,8 +56,19 @@ def _is_unmarked(each: type[Change]) -> bool:
 
 
 def class_of(entry: Entry) -> type[Change] | None:
-    """The class of an entry; None where nobody here knows its kind."""
-    for each in known_entries().get(entry.kind, ()):
+    """The class of an entry; None where nobody here knows its kind.
+
+    The kinds of event are loaded only for what no class of every event can read.
+    """
+    shared = _marked(_shared_entries(), entry)
+    if shared is not None and shared.unknown_field(entry.payload) is None:
+        return shared
+    return _marked(known_entries(), entry)
+
+
+def _marked(classes: Classes, entry: Entry) -> type[Change] | None:
+    """The class of an entry among these."""
+    for each in classes.get(entry.kind, ()):
         if each.mark is None or each.mark in entry.payload:
             return each
     return None

@@ -23,7 +23,9 @@ class NumbersDrawn(Change):
     def apply(self, state: EventState) -> EventState:
         """The event with the numbers."""
         lots = tuple(known(state, identity) for identity in self.order)
-        return replace(state, lots=lots, lots_by_varma=self.varma, envelopes=None)
+        return replace(
+            state, lots=lots, lots_by_varma=self.varma, lots_seed=self.seed, envelopes=None
+        )
 
     def tell(self, names: Names) -> Message:
         """How they were drawn, and the seed that repeats it."""
@@ -47,7 +49,7 @@ class EnvelopesLaid(Change):
     def apply(self, state: EventState) -> EventState:
         """The event in which nobody has a number."""
         draw = EnvelopeDraw(seed=self.seed, drawn_by=self.varma)
-        return replace(state, envelopes=draw, lots=(), lots_by_varma=None)
+        return replace(state, envelopes=draw, lots=(), lots_by_varma=None, lots_seed=None)
 
     def tell(self, names: Names) -> Message:
         """By what, and the seed of where each envelope lies."""

@@ -8,7 +8,7 @@ from ronde.core.chess.game import Bye, Game, Result
 from ronde.errors import InconsistentEvent
 from ronde.messages import N_, Message, counted, message
 from ronde.service.events.change import ALWAYS, Change, Names, Stored, entry
-from ronde.service.events.numbering import participants, settled
+from ronde.service.events.numbering import contestant_numbers, settled
 from ronde.service.events.state import (
     NOBODY,
     Breach,
@@ -105,6 +105,7 @@ class RoundDraft(PairingEntry):
             by_hand=self.by_hand_state(),
             breaches=tuple(self.breaches(state)),
             matches=self.team_matches(),
+            bye_team=self.team_with_bye(),
         )
         self._check_seats(state, draft)
         return replace(state, rounds=(*state.published, draft))
@@ -130,6 +131,10 @@ class RoundDraft(PairingEntry):
     def team_matches(self) -> tuple[PairedMatch, ...]:
         """Which teams meet."""
         return ()
+
+    def team_with_bye(self) -> int | None:
+        """The team that has the pairing-allocated bye."""
+        return None
 
     def breaches(self, state: EventState) -> Iterable[IntegrityEvent]:
         """What the report will tell of it, once it is published: nobody saw it before.
@@ -159,6 +164,7 @@ class RoundDrafted(RoundDraft):
     """A round as the rules give it, or as a report has it."""
 
     matches: tuple[PairedMatch, ...] = ()
+    bye_team: int | None = None
     source: str | None = None
     """The report that the round was taken from."""
 
@@ -169,6 +175,10 @@ class RoundDrafted(RoundDraft):
     def team_matches(self) -> tuple[PairedMatch, ...]:
         """Which teams meet."""
         return self.matches
+
+    def team_with_bye(self) -> int | None:
+        """The team that has the pairing-allocated bye."""
+        return self.bye_team
 
     def tell(self, names: Names) -> Message:
         """The round, and how many boards it has."""
@@ -288,15 +298,14 @@ def _with_draws_so_far(played: PairedRound) -> PairedRound:
 
 
 def _last_of_upper_half(state: EventState) -> int:
-    """The last player of the group that Baku acceleration lifts.
+    """The last player or team of the group that Baku acceleration lifts, by id.
 
     Rule: FIDE C.04.7 (2026-02) 1.2
     """
-    last = 2 * -(-len(participants(state)) // 4)
+    numbers = contestant_numbers(state)
+    last = 2 * -(-len(numbers) // 4)
     return next(
-        identity
-        for identity, number in state.numbers.items()
-        if number == min(last, len(state.numbers))
+        identity for identity, number in numbers.items() if number == min(last, len(numbers))
     )
 
 

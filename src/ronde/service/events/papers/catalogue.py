@@ -5,8 +5,9 @@ from functools import cache
 
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.calendar import has_calendar
+from ronde.service.events.calendar import has_calendar, is_of_teams
 from ronde.service.events.desk import of_another_kind
+from ronde.service.events.draw_minutes import has_draw
 from ronde.service.events.kind import Entrants, Feature, has, kind_of, kinds
 from ronde.service.events.papers import rounds, table_cards, tables
 from ronde.service.events.papers.row import PaperGroup, PaperOption, PaperRow
@@ -61,6 +62,13 @@ _ROWS = (
         takes=_COLUMNS,
     ),
     PaperRow(
+        key=N_("draw"),
+        title=N_("Minutes of the draw"),
+        group=PaperGroup.LISTS,
+        make=tables.draw,
+        is_offered=has_draw,
+    ),
+    PaperRow(
         key=N_("timetable"),
         title=N_("Timetable"),
         group=PaperGroup.LISTS,
@@ -80,7 +88,15 @@ _ROWS = (
         group=PaperGroup.LISTS,
         make=tables.player_calendars,
         file_word=N_("games-of-each-player"),
-        is_offered=has_calendar,
+        is_offered=lambda state: not is_of_teams(state) and has_calendar(state),
+    ),
+    PaperRow(
+        key="team-calendars",
+        title=N_("Matches of each team"),
+        group=PaperGroup.LISTS,
+        make=tables.team_calendars,
+        file_word=N_("matches-of-each-team"),
+        is_offered=lambda state: is_of_teams(state) and has_calendar(state),
     ),
     PaperRow(
         key=N_("cards"),

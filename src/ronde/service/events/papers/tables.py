@@ -5,8 +5,10 @@ from collections.abc import Callable
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.printing.pdf import BODY_SIZE, hall_pdf
-from ronde.service.events.calendar import calendar_sheet, player_calendar_sheets
-from ronde.service.events.desk import check_has
+from ronde.service.events.calendar import is_of_teams
+from ronde.service.events.calendar_sheets import calendar_sheet, own_calendar_sheets
+from ronde.service.events.desk import check_has, of_another_kind
+from ronde.service.events.draw_minutes import draw_minutes
 from ronde.service.events.kind import Discipline, Feature
 from ronde.service.events.papers.contents import (
     card_sheets,
@@ -120,7 +122,23 @@ def calendar(request: PrintRequest) -> bytes:
     return hall_pdf([sheet], request.head(_("Calendar")))
 
 
-def player_calendars(request: PrintRequest) -> bytes:
-    """The games of each player."""
-    sheets = player_calendar_sheets(in_capitals(request.state))
-    return hall_pdf(sheets, request.head(_("Games of each player")))
+def draw(request: PrintRequest) -> bytes:
+    """The minutes of the draw of numbers."""
+    return hall_pdf(
+        draw_minutes(in_capitals(request.state)), request.head(_("Minutes of the draw"))
+    )
+
+
+def _own_calendars(part: str, *, of_teams: bool) -> Callable[[PrintRequest], bytes]:
+    """The calendar of everybody who meets somebody."""
+
+    def printed(request: PrintRequest) -> bytes:
+        if is_of_teams(request.state) != of_teams:
+            raise of_another_kind(request.state)
+        return hall_pdf(own_calendar_sheets(in_capitals(request.state)), request.head(_(part)))
+
+    return printed
+
+
+player_calendars = _own_calendars(N_("Games of each player"), of_teams=False)
+team_calendars = _own_calendars(N_("Matches of each team"), of_teams=True)

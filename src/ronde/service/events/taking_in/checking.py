@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.standings import check_ranks
+from ronde.core.chess.swiss.acceleration import is_baku, suits_baku, unaccelerated
 from ronde.core.chess.swiss.catalogue import system_of
 from ronde.core.chess.swiss.checker import RoundCheck, check_rounds
 from ronde.errors import InputError, RuleError
@@ -24,6 +25,9 @@ def round_checks(event: Event, settings: Settings) -> tuple[RoundCheck, ...]:
         return tuple(
             table_checks(event, double=settings.double, swap_last_two=settings.swap_last_two)
         )
+    if is_baku(event) and not suits_baku(event.scoring):
+        # The settings leave it out too, and say so.
+        event = unaccelerated(event)
     return check_rounds(event, system_of(event))
 
 

@@ -6,7 +6,12 @@ from typing import Any
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.swiss.acceleration import virtual_points
-from ronde.core.chess.swiss.catalogue import SWISS_CODES, named_system, system_of
+from ronde.core.chess.swiss.catalogue import (
+    SYSTEMS_OF_PLAYERS,
+    codes_of,
+    named_system,
+    system_of,
+)
 from ronde.core.chess.swiss.checker import colour_of_first_round
 from ronde.core.chess.swiss.initial_order import initial_order
 from ronde.core.chess.tiebreaks.descriptor import parse_list
@@ -108,11 +113,13 @@ def _is_round_robin(event: Event) -> bool:
     Rule: FIDE TRF26 192
     """
     code = event.system_code.upper()
-    if code and code not in ROUND_ROBIN_CODES and named_system(event) is None:
+    system = named_system(event)
+    is_swiss = system is not None and not system.pairs_teams
+    if code and code not in ROUND_ROBIN_CODES and not is_swiss:
         raise InputError(
             N_("this event was paired by {code}; Ronde takes over events paired by {codes}"),
             code=event.system_code,
-            codes=", ".join((*SWISS_CODES, *ROUND_ROBIN_CODES)),
+            codes=", ".join((*codes_of(SYSTEMS_OF_PLAYERS), *ROUND_ROBIN_CODES)),
         )
     announced = announced_as_predetermined(event)
     if announced is not None:
@@ -182,7 +189,9 @@ def _as_swiss(taking: _Taking, settings: Settings) -> Settings:
                 setting=named(Settings, "round_count"),
                 count=count,
             )
-    system, ours = system_of(event), swiss_rules(settings)
+    system = system_of(event)
+    settings = pairing_system(settings).paired_by(settings, system)
+    ours = swiss_rules(settings)
     colour = event.initial_colour or colour_of_first_round(event, system)
     if ours is not None and system is not ours:
         taking.tell(
@@ -205,8 +214,11 @@ def _as_swiss(taking: _Taking, settings: Settings) -> Settings:
 
 
 def _is_baku(event: Event) -> bool:
-    """Whether virtual points, named or told one by one, are those of Baku."""
-    named = replace(event, accelerations=(), system_code=_BAKU)
+    """Whether virtual points, named or told one by one, are those of Baku.
+
+    They are compared with those of an event whose players were all there from the beginning.
+    """
+    named = replace(event, accelerations=(), system_code=_BAKU, rounds=(), requested_byes=())
     if event.accelerations:
         return virtual_points(event) == virtual_points(named)
     return event.system_code.upper().endswith(_BAKU)

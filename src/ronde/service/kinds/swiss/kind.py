@@ -12,7 +12,8 @@ from ronde.service.events.kind import (
 from ronde.service.events.playoff_settings import PlayoffSettings
 from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import GAMES_IN_ROUNDS, Numbering, Settings, System
-from ronde.service.kinds.swiss.pairing import check, code, pair, round_count, rules
+from ronde.service.kinds.swiss.pairing import check, code, pair, paired_by, round_count, rules
+from ronde.service.kinds.swiss.settings import SwissSettings
 
 
 def _opening(settings: Settings) -> Message:
@@ -32,14 +33,24 @@ SWISS = EventKind(
             key="swiss",
             title=N_("Swiss"),
             words=N_("Swiss system"),
-            note=N_("Paired by the FIDE Dutch rules, numbers by rating."),
+            note=N_("Paired by the FIDE Dutch rules unless changed, numbers by rating."),
             amount=Amount(label=N_("Rounds"), usual=9, most=30),
             settings=lambda amount: {"round_count": amount},
         ),
     ),
-    defaults=lambda: {"numbering": Numbering.RATING, PlayoffSettings.PART: PlayoffSettings()},
-    settings=("round_count", *GAMES_IN_ROUNDS, "baku", "initial_colour", *keys_of(PlayoffSettings)),
-    own_settings=(PlayoffSettings,),
+    defaults=lambda: {
+        "numbering": Numbering.RATING,
+        SwissSettings.PART: SwissSettings(),
+        PlayoffSettings.PART: PlayoffSettings(),
+    },
+    settings=(
+        "round_count",
+        *keys_of(SwissSettings),
+        *GAMES_IN_ROUNDS,
+        *("baku", "initial_colour"),
+        *keys_of(PlayoffSettings),
+    ),
+    own_settings=(SwissSettings, PlayoffSettings),
     actions=PLAYOFFS,
     tiebreaks=lambda settings: recommended(predetermined=False).codes,
     opening=_opening,
@@ -51,6 +62,7 @@ SWISS = EventKind(
         pair=pair,
         check=check,
         rules=rules,
+        paired_by=paired_by,
         by_points=True,
     ),
 )

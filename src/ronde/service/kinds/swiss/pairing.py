@@ -1,18 +1,26 @@
 """Events by a Swiss system."""
 
 from ronde.core.chess.event import Event
-from ronde.core.chess.game import Bye, Game, Result
-from ronde.core.chess.swiss.catalogue import USUAL_SYSTEM
+from ronde.core.chess.game import Bye, Game
+from ronde.core.chess.swiss.acceleration import suits_baku
+from ronde.core.chess.swiss.catalogue import editions_of
 from ronde.core.chess.swiss.system import SwissSystem
 from ronde.messages import N_, Message, message
 from ronde.service.events.setting import named
-from ronde.service.events.settings import Numbering, Settings
+from ronde.service.events.settings import Numbering, Settings, with_values
 from ronde.service.events.state import EventState
+from ronde.service.kinds.swiss.settings import SwissSettings
 
 
 def rules(settings: Settings) -> SwissSystem:
-    """The system and edition that rounds are paired by."""
-    return USUAL_SYSTEM
+    """The system that rounds are paired by, in its newest edition."""
+    own = settings.part(SwissSettings) or SwissSettings()
+    return editions_of(own.system)[0]
+
+
+def paired_by(settings: Settings, system: SwissSystem) -> Settings:
+    """The settings with the pairing system of a report."""
+    return with_values(settings, {SwissSettings.PART: SwissSettings(system=system.name)})
 
 
 def round_count(state: EventState) -> int | None:
@@ -49,7 +57,7 @@ def pair(event: Event, state: EventState) -> tuple[tuple[Game, ...], tuple[Bye, 
         for number in request.players
     ]
     if pairing.bye is not None:
-        byes.insert(0, Bye(pairing.bye, Result.PAIRING_ALLOCATED_BYE))
+        byes.insert(0, Bye(pairing.bye, system.bye_in(pairing.round_number)))
     return games, tuple(byes)
 
 
@@ -63,6 +71,13 @@ def check(settings: Settings) -> Message | None:
             N_("a Swiss needs its number of rounds: give {setting}"),
             setting=named(Settings, "round_count"),
         )
+    columns = rules(settings).columns
+    if settings.round_count % columns:
+        return message(
+            N_("every match of this system takes {count} rounds: {setting} is a multiple of that"),
+            count=columns,
+            setting=named(Settings, "round_count"),
+        )
     if settings.double:
         return message(N_("{setting} is for a round robin"), setting=named(Settings, "double"))
     if settings.numbering is not Numbering.RATING:
@@ -70,9 +85,7 @@ def check(settings: Settings) -> Message | None:
             N_("in a Swiss the numbers go by rating: {setting} is for a round robin"),
             setting=named(Settings, "numbering"),
         )
-    scoring = settings.scoring
-    fair = scoring.white_win == 2 * scoring.white_draw and scoring.white_loss == 0
-    if settings.baku and not fair:
+    if settings.baku and not suits_baku(settings.scoring):
         return message(
             N_("Baku acceleration needs a win worth two draws and a loss worth nothing"),
             setting=named(Settings, "baku"),

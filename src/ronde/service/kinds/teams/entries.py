@@ -79,8 +79,15 @@ class TeamsEntered(Change):
                 captain=team.captain,
                 members=tuple(player.number for player in team.players),
             )
-        entered = replace(own, teams=MappingProxyType(teams), lots=())
-        return replace(state, players=MappingProxyType(players)).with_part(entered)
+        numbers = dict(own.numbers)
+        for team in self.teams if numbers else ():
+            # A team that comes late has the next number: those of the others stand.
+            numbers[team.id] = max(numbers.values()) + 1
+        entered = replace(
+            own, teams=MappingProxyType(teams), lots=(), numbers=MappingProxyType(numbers)
+        )
+        state = replace(state, players=MappingProxyType(players)).with_part(entered)
+        return with_new_numbers(state)
 
     def tell(self, names: Names) -> Message:
         """Which teams, or how many from a file."""

@@ -9,11 +9,13 @@ from ronde.core.chess.team import ForfeitedMatch, LineUp, MatchForfeit, Team, Te
 from ronde.core.chess.tiebreaks.record import Kind as RoundKind
 from ronde.core.chess.tiebreaks.team_lines import TeamLine
 from ronde.core.chess.tiebreaks.team_record import team_record
+from ronde.service.events.kind import is_paired_by_points
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.settings import System
 from ronde.service.events.state import NOBODY, EventState, PairedRound
 from ronde.service.kinds.teams.order import numbered_teams, regulations_of, team_numbers, teams_of
 from ronde.service.kinds.teams.seating import games_at
+from ronde.service.kinds.teams.swiss import absences_of_teams, byes_of_teams
 from ronde.service.kinds.teams.tables import match_boards
 
 _TURNED = {
@@ -26,10 +28,12 @@ _TURNED = {
 def with_teams(event: Event, state: EventState) -> Event:
     """The event with its teams; absences of players are told by the line-ups alone."""
     numbers = team_numbers(state)
+    by_points = is_paired_by_points(state.regulations)
+    team_event = _team_event(state)
     made = replace(
         event,
-        requested_byes=(),
-        team_event=_team_event(state),
+        requested_byes=tuple(absences_of_teams(state)) if by_points else (),
+        team_event=replace(team_event, byes=byes_of_teams(state)) if by_points else team_event,
         abnormal_points=tuple(
             AbnormalPoints(
                 points=decision.game_points,
@@ -41,7 +45,7 @@ def with_teams(event: Event, state: EventState) -> Event:
             if decision.team in numbers
         ),
     )
-    return _without_matches_that_do_not_count(made, state)
+    return made if by_points else _without_matches_that_do_not_count(made, state)
 
 
 def _team_event(state: EventState) -> TeamEvent:

@@ -1,14 +1,15 @@
-"""Events of teams as kinds of event: a Scheveningen match, a round robin of teams."""
+"""Events of teams as kinds of event: a Scheveningen match, a round robin, a Swiss."""
 
 from dataclasses import replace
 
-from ronde.messages import N_, message
+from ronde.messages import N_, counted, message
 from ronde.service.events.kind import (
     Amount,
     Entrants,
     EventKind,
     Feature,
     Format,
+    KindCalendar,
     PairingSystem,
     RoundShown,
     TeamPlay,
@@ -20,6 +21,12 @@ from ronde.service.kinds.teams.board_results import (
     board_results,
     board_results_json,
     board_results_sheet,
+)
+from ronde.service.kinds.teams.calendar import (
+    calendar_of_duel,
+    calendar_of_matches,
+    duel_is_known,
+    teams_are_numbered,
 )
 from ronde.service.kinds.teams.entries import ENTRIES, TeamNumbersDrawn
 from ronde.service.kinds.teams.event import with_teams
@@ -34,7 +41,7 @@ from ronde.service.kinds.teams.order import (
     with_known_line_ups,
     with_settled_teams,
 )
-from ronde.service.kinds.teams.pairing import matches, pair, teams_to_draw
+from ronde.service.kinds.teams.pairing import meetings, pair, teams_to_draw
 from ronde.service.kinds.teams.paper import match_table, teams_sheets
 from ronde.service.kinds.teams.rankings import OF_TEAMS, TABLES, crosstable
 from ronde.service.kinds.teams.settings import TeamSettings
@@ -42,25 +49,30 @@ from ronde.service.kinds.teams.sheets import matches_sheet
 from ronde.service.kinds.teams.slips import slips_by_number
 from ronde.service.kinds.teams.standings import PLAYERS_TIEBREAKS, preset_for, ranked_teams
 from ronde.service.kinds.teams.state import TeamsState
+from ronde.service.kinds.teams.swiss import rules
+from ronde.service.kinds.teams.swiss_settings import TeamSwissSettings
 from ronde.service.kinds.teams.systems import (
     check,
+    check_swiss,
     code_of_round_robin,
     code_of_scheveningen,
+    code_of_swiss,
     round_count,
 )
-from ronde.service.kinds.teams.views import match_names, resting_teams
+from ronde.service.kinds.teams.views import bye_number, match_names, resting_teams
 
 _ROUND = RoundShown(
     sheet=matches_sheet,
     json=lambda state, played: {
         "matches": matches_json(state, played),
         "resting": list(resting_teams(state, played)),
+        "bye_team": bye_number(state, played),
     },
     board_parts=match_names,
     match_table=match_table,
 )
 _TEAMS = TeamPlay(
-    matches=matches,
+    meetings=meetings,
     count=lambda state: len(taking_part(state)),
     lots=lambda state: teams_of(state).lots,
     to_draw=teams_to_draw,
@@ -126,6 +138,7 @@ SCHEVENINGEN = EventKind(
     entries=ENTRIES,
     actions=TEAM_ACTIONS,
     pairing=_PAIRING,
+    calendar=KindCalendar(is_known=duel_is_known, make=calendar_of_duel),
     entrants=Entrants.TEAMS,
     features=frozenset({Feature.BOARDS, Feature.CROSSTABLE}),
     slips=slips_by_number,
@@ -153,4 +166,52 @@ TEAM_ROUND_ROBIN = replace(
         name=settings.name,
     ),
     pairing=replace(_PAIRING, title="Team: Round-Robin", code=code_of_round_robin),
+    calendar=KindCalendar(is_known=teams_are_numbered, make=calendar_of_matches, of_teams=True),
+)
+
+TEAM_SWISS = replace(
+    TEAM_ROUND_ROBIN,
+    system=System.TEAM_SWISS,
+    formats=(
+        Format(
+            key="team-swiss",
+            title=N_("Team Swiss"),
+            words=N_("Swiss of teams"),
+            note=N_("Teams are paired by their match points; four boards a match unless changed."),
+            amount=Amount(label=N_("Rounds"), usual=7, most=30),
+            settings=lambda amount: {"round_count": amount},
+        ),
+    ),
+    defaults=lambda: {
+        "numbering": Numbering.RATING,
+        "teams": TeamSettings(board_count=4),
+        TeamSwissSettings.PART: TeamSwissSettings(),
+    },
+    settings=(
+        "round_count",
+        *GAMES_IN_ROUNDS,
+        *("baku", "initial_colour", "numbering"),
+        # White at board 1 is what the system pairs by, so the team named first has it.
+        *keys_of(TeamSettings, without=("first_colour",)),
+        *keys_of(TeamSwissSettings),
+    ),
+    own_settings=(TeamSettings, TeamSwissSettings),
+    features=TEAM_ROUND_ROBIN.features | {Feature.WHY},
+    opening=lambda settings: counted(
+        N_("event opened: {name}, Swiss of teams of one round"),
+        N_("event opened: {name}, Swiss of teams of {count} rounds"),
+        settings.round_count or 0,
+        name=settings.name,
+    ),
+    pairing=replace(
+        _PAIRING,
+        title="Team: Swiss-System",
+        code=code_of_swiss,
+        check=check_swiss,
+        rules=rules,
+        by_points=True,
+        allows_late_entries=True,
+    ),
+    # Whom a team meets is known when the round is paired, so there is no calendar.
+    calendar=None,
 )

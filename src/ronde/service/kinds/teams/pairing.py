@@ -6,10 +6,11 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.events.kind import TeamMeetings, is_paired_by_points
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.setting import named
 from ronde.service.events.settings import System
-from ronde.service.events.state import NOBODY, EventState, PairedMatch
+from ronde.service.events.state import NOBODY, EventState, PairedMatch, PairedRound
 from ronde.service.kinds.teams.order import (
     numbered_teams,
     taking_part,
@@ -21,9 +22,13 @@ from ronde.service.kinds.teams.seating import (
     forfeit_by_absence,
     games_of_match,
     line_up_for,
+    match_of,
+    not_in_the_hall,
+    plays_in,
 )
 from ronde.service.kinds.teams.settings import TeamSettings
 from ronde.service.kinds.teams.state import EnteredTeam
+from ronde.service.kinds.teams.swiss import ruled_round
 from ronde.service.kinds.teams.tables import meetings_of_teams
 
 
@@ -38,14 +43,28 @@ class TeamSeating:
 
 def next_seatings(state: EventState) -> tuple[TeamSeating, ...]:
     """The matches of the next round, refused where teams or boards are missing."""
+    return _seatings(state)[0]
+
+
+def _seatings(state: EventState) -> tuple[tuple[TeamSeating, ...], EnteredTeam | None]:
+    """The same, and the team that has the bye of a Swiss."""
     check_teams(state)
-    meetings = _meetings(state, state.next_round)
-    return tuple(_seating(state, first, second) for first, second in meetings)
+    if is_paired_by_points(state.regulations):
+        ruled = ruled_round(state)
+        meetings, bye = list(ruled.meetings), ruled.bye
+    else:
+        meetings, bye = _meetings(state, state.next_round), None
+    return tuple(_seating(state, first, second) for first, second in meetings), bye
 
 
 def rests(state: EventState, team: EnteredTeam, round_number: int) -> bool:
-    """Whether the table gives a team no match in a round, as far as the numbers stand."""
-    if not teams_of(state).numbers:
+    """Whether a team has no match in a round, as far as that is known.
+
+    By a table it is known once the numbers stand, in a Swiss once the round is paired.
+    """
+    if round_number <= len(state.rounds):
+        return match_of(state.rounds[round_number - 1], team.identity) is None
+    if is_paired_by_points(state.regulations) or not teams_of(state).numbers:
         return False
     return not any(team in meeting for meeting in _meetings(state, round_number))
 
@@ -88,16 +107,11 @@ def _meetings(state: EventState, round_number: int) -> list[tuple[EnteredTeam, E
 
 def _seating(state: EventState, first: EnteredTeam, second: EnteredTeam) -> TeamSeating:
     """A match with the line-ups that were given, else with those who are there."""
-    absent = _not_in_the_hall(state)
+    absent = not_in_the_hall(state)
     ours, theirs = (line_up_for(state, team, state.next_round, absent) for team in (first, second))
     forfeit = forfeit_by_absence(ours, theirs)
     match = PairedMatch(first.identity, second.identity, forfeit)
     return TeamSeating(match=match, first=ours, second=theirs)
-
-
-def _not_in_the_hall(state: EventState) -> frozenset[int]:
-    """Once anybody is checked in, those who are not."""
-    return frozenset(state.players) - state.checked_in if state.checked_in else frozenset()
 
 
 def pair(event: Event, state: EventState) -> tuple[tuple[Game, ...], tuple[Bye, ...]]:
@@ -117,17 +131,23 @@ def pair(event: Event, state: EventState) -> tuple[tuple[Game, ...], tuple[Bye, 
     return tuple(games), ()
 
 
-def matches(state: EventState) -> tuple[PairedMatch, ...]:
-    """The matches of the next round."""
-    return tuple(seating.match for seating in next_seatings(state))
+def meetings(state: EventState) -> TeamMeetings:
+    """The matches of the next round, and the team that has the bye."""
+    seatings, bye = _seatings(state)
+    return {
+        "matches": tuple(seating.match for seating in seatings),
+        "bye_team": None if bye is None else bye.identity,
+    }
 
 
-def resting(state: EventState, met: tuple[PairedMatch, ...]) -> list[EnteredTeam]:
-    """The teams without a match in a round."""
-    busy = {team for match in met for team in (match.first, match.second)}
+def resting(state: EventState, played: PairedRound) -> list[EnteredTeam]:
+    """The teams without a match in a round; who left a Swiss is not paired, and does not rest."""
+    by_points = is_paired_by_points(state.regulations)
+    busy = {team for match in played.matches for team in (match.first, match.second)}
     numbers = team_numbers(state)
     return [
         team
         for team in taking_part(state)
         if team.identity not in busy and team.identity in numbers
+        if not by_points or plays_in(state, team, played.round_number)
     ]

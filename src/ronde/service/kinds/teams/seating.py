@@ -32,9 +32,14 @@ def line_up_for(
     """Who plays for a team in a round: as its captain told, else the first who are there.
 
     Whoever withdrew does not play, whatever was told before; their board is then empty.
+
+    Rule: Livre de l'arbitre, Scheveningen, principe
+    Reading: a place in the table of a Scheveningen match is a person, who meets everybody of the
+        other team once: nobody moves up to it. Where somebody left or is not there, it goes to the
+        first reserve, else it stays empty.
     """
     count = board_count_of(state) or 0
-    if round_number >= teams_of(state).withdrawn.get(team.identity, round_number + 1):
+    if not plays_in(state, team, round_number):
         return (NOBODY,) * count
     for line_up in teams_of(state).line_ups:
         if (line_up.round_number, line_up.team) == (round_number, team.identity):
@@ -48,7 +53,26 @@ def line_up_for(
         for member in team.members
         if member not in away and not left(state, member, round_number)
     ]
+    if state.regulations.system is System.SCHEVENINGEN:
+        return _by_place(team.members[:count], there, count)
     return (*there[:count], *(NOBODY,) * (count - len(there)))
+
+
+def not_in_the_hall(state: EventState) -> frozenset[int]:
+    """Once anybody is checked in, those who are not."""
+    return frozenset(state.players) - state.checked_in if state.checked_in else frozenset()
+
+
+def plays_in(state: EventState, team: EnteredTeam, round_number: int) -> bool:
+    """Whether a team has not left before a round."""
+    return round_number < teams_of(state).withdrawn.get(team.identity, round_number + 1)
+
+
+def _by_place(places: Sequence[int], there: Sequence[int], count: int) -> tuple[int, ...]:
+    """Everybody at their own place; those of the others go to the reserves in their order."""
+    reserves = iter([member for member in there if member not in places])
+    seated = [member if member in there else next(reserves, NOBODY) for member in places]
+    return (*seated, *(NOBODY,) * (count - len(seated)))
 
 
 def left(state: EventState, player: int, round_number: int) -> bool:

@@ -5,6 +5,7 @@ from ronde.core.chess.standings import Standings, TeamStandings, standings, team
 from ronde.core.chess.tiebreaks.descriptor import Score, parse_list
 from ronde.core.chess.tiebreaks.presets import Preset, recommended_for_teams
 from ronde.messages import N_
+from ronde.service.events.kind import is_paired_by_points
 from ronde.service.events.settings import Settings, System
 from ronde.service.events.state import EventState
 from ronde.service.events.view import ranked_event
@@ -23,7 +24,9 @@ def preset_for(settings: Settings) -> Preset:
     """The list of tie-breaks of an event of teams whose regulations name none."""
     if settings.system is System.SCHEVENINGEN:
         return SCHEVENINGEN_PRESET
-    return recommended_for_teams(predetermined=True, primary=primary_score_of(settings))
+    return recommended_for_teams(
+        predetermined=not is_paired_by_points(settings), primary=primary_score_of(settings)
+    )
 
 
 def primary_score_of(settings: Settings) -> Score:
@@ -50,7 +53,7 @@ def ranked_teams(
         parse_list(",".join(state.regulations.tiebreaks)),
         primary=primary_score_of(state.regulations),
         after=after,
-        predetermined=True,
+        predetermined=not is_paired_by_points(state.regulations),
         seed=seed,
     )
 
@@ -58,4 +61,9 @@ def ranked_teams(
 def player_standings_of(state: EventState, *, after: int | None = None) -> Standings:
     """The ranking of all players of an event of teams by what they scored at their boards."""
     number = state.complete_round_count if after is None else after
-    return standings(ranked_event(state), PLAYERS_TIEBREAKS, after=number, predetermined=True)
+    return standings(
+        ranked_event(state),
+        PLAYERS_TIEBREAKS,
+        after=number,
+        predetermined=not is_paired_by_points(state.regulations),
+    )

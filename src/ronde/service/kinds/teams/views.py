@@ -240,4 +240,9 @@ def _line_up(
 
 def resting_teams(state: EventState, played: PairedRound) -> tuple[str, ...]:
     """The names of the teams without a match in a round."""
-    return tuple(team.name for team in resting(state, played.matches))
+    return tuple(team.name for team in resting(state, played))
+
+
+def bye_number(state: EventState, played: PairedRound) -> int | None:
+    """The number of the team that has the pairing-allocated bye of a round."""
+    return None if played.bye_team is None else team_numbers(state)[played.bye_team]

@@ -21,6 +21,8 @@ class RoundTold(RoundFacts):
 
     matches: NotRequired[list[TeamMatch]]
     resting: NotRequired[list[str]]
+    bye_team: NotRequired[int | None]
+    """In a Swiss of teams the team that has the pairing-allocated bye, by number."""
     tables: NotRequired[list[dict[str, Any]]]
     moves: NotRequired[list[dict[str, Any]]]
     pivot: NotRequired[int | None]

@@ -7,8 +7,8 @@ from ronde.service.events.actions.pairing import pair_draft, publish
 from ronde.service.events.actions.resulting import correct_for_rating, enter_results
 from ronde.service.events.actions.undoing import undo
 from ronde.service.events.desk import opened
+from ronde.service.events.event_standings import standings_of
 from ronde.service.events.objections import Level, Objected
-from ronde.service.events.report import standings_of
 from tests.unit.service.events.desks import (
     BLACK_WINS,
     DRAW,

@@ -46,6 +46,20 @@ def test_of_the_classes_of_a_kind_one_has_no_mark() -> None:
         assert classes[-1].mark is None, kind
 
 
+def test_what_marks_a_class_is_unknown_to_the_others_of_its_kind() -> None:
+    # So a class of every event is known to be the wrong one without those of any kind of event.
+    marked = [
+        (each.mark, other)
+        for classes in known_entries().values()
+        for each in classes
+        for other in classes
+        if each.mark is not None and other is not each
+    ]
+    assert len(marked) > 5
+    for mark, other in marked:
+        assert other.unknown_field({mark: None}) == mark
+
+
 @pytest.mark.parametrize(
     ("kind", "payload"),
     [

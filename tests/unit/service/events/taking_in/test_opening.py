@@ -1,6 +1,7 @@
 import datetime as dt
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import chain
 
 import pytest
 
@@ -28,6 +29,7 @@ from ronde.service.events.settings import Numbering, System
 from ronde.service.events.snapshots import packed, unpacked
 from ronde.service.events.taking_in.opening import ReportPlan, open_from_report, plan_of_report
 from tests.unit.core.chess.report_codes import (
+    BY_OTHER_RULES,
     OTHER_SWISS,
     OTHER_TABLES,
     PAIRED_SWISS,
@@ -310,7 +312,9 @@ def test_nothing_comes_of_a_file_without_players_or_of_teams() -> None:
 
 
 @pytest.mark.rule("FIDE TRF26 192")
-@pytest.mark.parametrize("code", [*OTHER_SWISS, *OTHER_TABLES, *TEAMS])
+@pytest.mark.parametrize(
+    "code", [*OTHER_SWISS, *chain(*BY_OTHER_RULES.values()), *OTHER_TABLES, *TEAMS]
+)
 def test_an_event_by_other_rules_is_not_taken_over(code: str) -> None:
     with pytest.raises(InputError, match=f"this event was paired by {code}; Ronde takes over"):
         plan_of(swiss(system_code=code))

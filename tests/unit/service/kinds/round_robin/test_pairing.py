@@ -6,7 +6,8 @@ from ronde.errors import InputError
 from ronde.service.events.actions.entering import enter, withdraw
 from ronde.service.events.actions.pairing import draw_numbers, lots_are_missing, pair_draft
 from ronde.service.events.actions.regulating import grant_bye
-from ronde.service.events.report import report_of, standings_of
+from ronde.service.events.event_standings import standings_of
+from ronde.service.events.report import report_of
 from ronde.service.events.settings import Numbering
 from ronde.service.events.view import event_of
 from tests.unit.service.events.desks import (

@@ -11,7 +11,7 @@ from ronde.errors import InputError
 from ronde.messages import N_, Message, counted
 from ronde.service.events.actions.entering import check_leaves_later, doubles, highest_id, ids_given
 from ronde.service.events.desk import Desk, Done, Opened, done, opened_to_change
-from ronde.service.events.kind import Feature
+from ronde.service.events.kind import Feature, pairing_system
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
 from ronde.service.kinds.teams.entries import (
@@ -44,7 +44,7 @@ def enter_teams(desk: Desk, teams: Sequence[NewTeam], *, source: str | None = No
     check_of_teams(state)
     if not teams:
         raise InputError(N_("there is no team to enter"))
-    if state.started:
+    if state.started and not pairing_system(state.regulations).allows_late_entries:
         raise InputError(N_("an event of teams that has begun takes no other team"))
     _check_names(state, teams)
     warnings = list(doubles(state, [player for team in teams for player in team.players]))
