@@ -9,6 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 from ronde.core.chess.player import Player
 from ronde.service.events.actions.entering import enter
+from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.settings import Settings, System
 from ronde.web.person import Role
 from tests.browser.pages import Hall, Pages
@@ -140,6 +141,31 @@ def test_long_names_are_read_whole(pages: Pages, server: Running, width: int) ->
     page.goto("/e/open/standings")
     expect(page.locator("#standings tbody tr")).to_have_count(16)
     assert page.evaluate(cut) == []
+
+
+def test_two_versions_of_a_result_leave_the_names_whole(
+    pages: Pages, server: Running, played_event: str, width: int
+) -> None:
+    """Whoever chooses between them has to read who plays."""
+    pages.allow(f"/e/{played_event}/round/5/results", f"/e/{played_event}/live")
+    page = pages.open(lang="fr", width=width, height=HEIGHTS[width], touch=width < 640)
+    # The page does not hear of what is typed elsewhere.
+    page.route("**/live?*", lambda route: route.abort())
+    page.goto(f"/e/{played_event}/round/5")
+    expect(page.locator("body")).to_have_attribute("data-boards", "")
+    board = page.locator("#board-4")
+    heights = "board => [...board.querySelectorAll('.side')].map((side) => side.offsetHeight)"
+    before = board.evaluate(heights)
+    server.rooms.act(
+        played_event, formats.ANNE, lambda desk: enter_results(desk, [(4, formats.OUTCOMES[0])])
+    )
+    board.locator(".result").click()
+    board.locator("button[value='½-½']").click()
+    versions = board.locator(".versions button")
+    expect(versions).to_have_text(["Garder 1 – 0", "Prendre ½ – ½"])
+    assert board.evaluate(heights) == before
+    for version in versions.all():
+        expect(version).to_be_in_viewport(ratio=1)
 
 
 def test_a_click_on_a_box_shows_the_results_whole_and_leaves_the_keys(

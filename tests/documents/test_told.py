@@ -37,8 +37,8 @@ def test_a_round_robin_is_advised_in_the_words_of_the_slide() -> None:
 def test_the_swiss_is_called_as_on_the_slides() -> None:
     use_language("fr")
     try:
-        told = _("Paired by the FIDE Dutch rules, numbers by rating.")
+        told = _("Paired by the FIDE Dutch rules unless changed, numbers by rating.")
         assert "système néerlandais" in told
-        assert "néerlandais" in _("The FIDE (Dutch) system.")
+        assert "néerlandais" in _("The FIDE (Dutch) system")
     finally:
         use_language("en")

@@ -9,9 +9,11 @@ from fastapi import FastAPI
 from ronde.cli.main import run
 from ronde.core.moments import Moment
 from ronde.service.events.actions.creating import change_settings
+from ronde.service.events.actions.drawing import draw_again
 from ronde.service.events.actions.entering import correct
 from ronde.service.events.papers.catalogue import PAPERS, offered_papers
 from ronde.service.events.papers.row import PaperOption
+from ronde.service.events.settings import Numbering
 from ronde.web.person import Role
 from ronde.web.rooms import Rooms
 from tests.unit.printing.paper import (
@@ -38,7 +40,7 @@ ANNOUNCED = {
 }
 CARDS = ("place-cards", "board-numbers", "name-cards", "badges", "team-cards")
 CALENDARS = ("calendar", "player-calendars")
-OF_OTHERS = ("prizes", "team-cards", *CALENDARS)
+OF_OTHERS = ("prizes", "team-cards", "team-calendars", "draw", *CALENDARS)
 """Sheets that the event in play has not."""
 _CLOCK = re.compile(r"printed \d+:\d\d")
 
@@ -65,6 +67,34 @@ def test_calendars_are_accessible_and_speak_french(client: Browser, rooms: Rooms
     text = _check_french_sheet(client, event, key)
     assert "Échiquier" in text
     assert f"{key}.pdf" in client.get(f"/e/{event}/files").text
+
+
+def test_the_minutes_of_a_draw_are_accessible_and_speak_french(
+    client: Browser, rooms: Rooms
+) -> None:
+    event = formats.round_robin(rooms, player_count=9)
+    assert client.get(f"/e/{event}/paper/draw.pdf").status_code == 422
+    rooms.act(event, ANNE, lambda desk: change_settings(desk, {"numbering": Numbering.LOTS}))
+    rooms.act(event, ANNE, lambda desk: draw_again(desk, 7))
+    assert "Numéros tirés au sort" in _check_french_sheet(client, event, "draw")
+
+
+@pytest.mark.parametrize("key", ["calendar", "team-calendars"])
+def test_calendars_of_teams_have_their_matches(client: Browser, rooms: Rooms, key: str) -> None:
+    event = formats.league(rooms)
+    text = _check_french_sheet(client, event, key)
+    assert "chiquier 1" in text
+    assert "Match" in text
+    assert client.get(f"/e/{event}/paper/player-calendars.pdf").status_code == 422
+    assert f"{key}.pdf" in client.get(f"/e/{event}/files").text
+
+
+def test_the_calendar_of_a_scheveningen_match_has_everybodys_place(
+    client: Browser, rooms: Rooms
+) -> None:
+    event = formats.scheveningen(rooms)
+    text = _check_french_sheet(client, event, "player-calendars")
+    assert all(place in text for place in ("A1", "A3", "B1", "B3"))
 
 
 def _check_french_sheet(client: Browser, event: str, key: str) -> str:
