@@ -8,12 +8,12 @@ from ronde.core.chess.swiss.catalogue import SWISS_SYSTEMS, codes_of
 from tests.contract.conftest import Runner
 from tests.contract.test_check import EVENT
 from tests.unit.core.chess.report_codes import (
-    BY_OTHER_RULES,
     OTHER_SWISS,
     OTHER_TABLES,
+    OTHER_TEAMS,
     PAIRED_SWISS,
     ROUND_ROBINS,
-    TEAMS,
+    TEAM_SWISS,
 )
 
 PAIRING = (
@@ -25,9 +25,7 @@ PAIRING = (
     ("pairer", "--{system}", "{file}", "-p"),
     ("pairer", "--{system}", "{file}", "-c"),
 )
-CODES = [(code, "dutch") for code in (*PAIRED_SWISS, "")] + [
-    (code, system) for system, codes in BY_OTHER_RULES.items() for code in codes
-]
+CODES = [*PAIRED_SWISS.items(), ("", "dutch")]
 
 
 def named(tmp_path: Path, code: str) -> str:
@@ -37,7 +35,7 @@ def named(tmp_path: Path, code: str) -> str:
 
 
 @pytest.mark.rule("FIDE TRF26 192")
-@pytest.mark.parametrize("code", [*OTHER_SWISS, *ROUND_ROBINS, *OTHER_TABLES, *TEAMS])
+@pytest.mark.parametrize("code", [*OTHER_SWISS, *ROUND_ROBINS, *OTHER_TABLES, *OTHER_TEAMS])
 def test_no_command_pairs_by_other_rules_than_those_of_the_file(
     ronde: Runner, tmp_path: Path, code: str
 ) -> None:
@@ -51,6 +49,20 @@ def test_no_command_pairs_by_other_rules_than_those_of_the_file(
             f"error: this event was paired by {code}; the Swiss systems that Ronde pairs are "
             f"{', '.join(codes_of(SWISS_SYSTEMS.values()))}"
         )
+
+
+@pytest.mark.rule("FIDE TRF26 192")
+@pytest.mark.parametrize("code", TEAM_SWISS)
+def test_no_command_pairs_players_by_the_rules_of_teams(
+    ronde: Runner, tmp_path: Path, code: str
+) -> None:
+    file = named(tmp_path, code)
+    for words in PAIRING:
+        outcome = ronde(*(word.format(file=file, system="team") for word in words))
+        assert outcome.exit_code in (2, 3)
+        assert outcome.stdout == ""
+        (line,) = outcome.stderr.splitlines()
+        assert "the Swiss of teams needs teams, but this event has none" in line
 
 
 @pytest.mark.parametrize(("code", "system"), CODES)

@@ -2,22 +2,25 @@
 
 from itertools import product
 
-PAIRED_SWISS = tuple(
-    f"{code}{suffix}"
-    for code in ("FIDE_DUTCH", "FIDE_DUTCH_2017", "FIDE_DUTCH_2025", "FIDE_DUTCH_2026")
-    for suffix in ("", "_BAKU")
-)
-BY_OTHER_RULES = {
-    name: tuple(f"FIDE_{name.upper()}{suffix}" for suffix in ("", "_2026", "_BAKU", "_2026_BAKU"))
-    for name in ("dubov", "burstein")
+_EDITIONS = {
+    "dutch": ("", "_2017", "_2025", "_2026"),
+    "dubov": ("", "_2026"),
+    "burstein": ("", "_2026"),
+    "lim": ("", "_2026"),
 }
-"""By the name of each other system that is paired and not taken over its codes."""
-OTHER_SWISS = (
+PAIRED_SWISS = {
+    f"FIDE_{system.upper()}{edition}{suffix}": system
+    for system, editions in _EDITIONS.items()
+    for edition in editions
+    for suffix in ("", "_BAKU")
+}
+"""The system of each code, where a round is one game."""
+DOUBLE_SWISS = (
     "FIDE_DOUBLESWISS",
+    "FIDE_DOUBLESWISS_2026",
     "FIDE_DOUBLESWISS_BAKU",
-    "CUSTOM_SWISS",
-    "CUSTOM_DOUBLESWISS",
 )
+OTHER_SWISS = ("CUSTOM_SWISS", "CUSTOM_DOUBLESWISS")
 ROUND_ROBINS = (
     "BERGER_ROUNDROBIN",
     "BERGER_ROUNDROBIN_G1",
@@ -38,7 +41,7 @@ OTHER_TABLES = (
     "CUSTOM_SCHILLER",
     "CUSTOM_KNOCKOUT",
 )
-TEAMS = (
+TEAM_SWISS = (
     "FIDE_TEAM",
     *(
         f"FIDE_TEAM{kind}_{score}"
@@ -46,6 +49,8 @@ TEAMS = (
             ("", "_TYPEA", "_TYPEB"), ("MP_GP", "GP_MP", "MP", "GP", "MP_GP_BAKU")
         )
     ),
+)
+OTHER_TEAMS = (
     "CUSTOM_TEAM_SWISS",
     "CUSTOM_TEAM_SWISS_MP",
     "CUSTOM_TEAM_SWISS_GP",

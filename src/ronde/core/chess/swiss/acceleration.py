@@ -45,7 +45,7 @@ def _baku(event: Event, round_count: int) -> dict[int, dict[int, Points]]:
 
     Rule: FIDE C.04.7 (2026-02) 1.2, 1.3
     """
-    last = _last_of_upper_group(event)
+    last = last_of_upper_group(event)
     points = accelerated_rounds(round_count, event.scoring.white_win)
     return {player.number: dict(points) for player in event.players if player.number <= last}
 
@@ -71,7 +71,7 @@ def accelerated_rounds(round_count: int, win: Points) -> dict[int, Points]:
     }
 
 
-def _last_of_upper_group(event: Event) -> int:
+def last_of_upper_group(event: Event) -> int:
     """The number at which the upper group ends; who comes late above it is in it too.
 
     Rule: FIDE C.04.7 (2026-02) 1.3

@@ -121,7 +121,7 @@ def test_points_that_do_not_suit_baku_are_refused_in_one_sentence(row: SwissSyst
         replace(STANDARD, black_win=15),
     ):
         event = replace(
-            event_with(8, 5, scoring=scoring), system_code=f"{row.edition_codes[0]}_BAKU"
+            event_with(8, 6, scoring=scoring), system_code=f"{row.edition_codes[0]}_BAKU"
         )
         rated = tuple(replace(player, rating=2000) for player in event.players)
         event = replace(event, players=rated)

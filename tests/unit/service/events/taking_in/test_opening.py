@@ -1,7 +1,6 @@
 import datetime as dt
 from collections.abc import Mapping
 from dataclasses import replace
-from itertools import chain
 
 import pytest
 
@@ -28,13 +27,15 @@ from ronde.service.events.report import report_of
 from ronde.service.events.settings import Numbering, System
 from ronde.service.events.snapshots import packed, unpacked
 from ronde.service.events.taking_in.opening import ReportPlan, open_from_report, plan_of_report
+from ronde.service.kinds.swiss.settings import SwissSettings
 from tests.unit.core.chess.report_codes import (
-    BY_OTHER_RULES,
+    DOUBLE_SWISS,
     OTHER_SWISS,
     OTHER_TABLES,
+    OTHER_TEAMS,
     PAIRED_SWISS,
     ROUND_ROBINS,
-    TEAMS,
+    TEAM_SWISS,
 )
 from tests.unit.service.events.desks import NAMES, desk, state
 
@@ -312,17 +313,29 @@ def test_nothing_comes_of_a_file_without_players_or_of_teams() -> None:
 
 
 @pytest.mark.rule("FIDE TRF26 192")
-@pytest.mark.parametrize(
-    "code", [*OTHER_SWISS, *chain(*BY_OTHER_RULES.values()), *OTHER_TABLES, *TEAMS]
-)
+@pytest.mark.parametrize("code", [*OTHER_SWISS, *OTHER_TABLES, *OTHER_TEAMS, *TEAM_SWISS])
 def test_an_event_by_other_rules_is_not_taken_over(code: str) -> None:
     with pytest.raises(InputError, match=f"this event was paired by {code}; Ronde takes over"):
         plan_of(swiss(system_code=code))
 
 
-@pytest.mark.parametrize("code", PAIRED_SWISS)
-def test_the_code_of_a_swiss_is_taken(code: str) -> None:
-    assert plan_of(swiss(system_code=code)).settings.system is System.SWISS
+@pytest.mark.parametrize(("code", "pairing"), PAIRED_SWISS.items())
+def test_the_code_of_a_swiss_is_taken(code: str, pairing: str) -> None:
+    settings = plan_of(swiss(system_code=code)).settings
+    assert settings.system is System.SWISS
+    assert settings.part(SwissSettings) == SwissSettings(system=pairing)
+
+
+@pytest.mark.parametrize("code", DOUBLE_SWISS)
+def test_the_code_of_a_swiss_of_two_games_is_taken(code: str) -> None:
+    white, black = swiss().rounds[0].games[0], swiss().rounds[0].games[1]
+    again = Round(tuple(Game(one.black, one.white, DRAW, DRAW) for one in (white, black)))
+    event = swiss(system_code=code, planned_round_count=4, rounds=(Round((white, black)), again))
+    settings = plan_of(event).settings
+    assert settings.system is System.SWISS
+    assert settings.part(SwissSettings) == SwissSettings(system="double")
+    with pytest.raises(InputError, match="every match of this system takes 2 rounds"):
+        plan_of(swiss(system_code=code))
 
 
 @pytest.mark.parametrize("code", ROUND_ROBINS)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Colour, Result
+from ronde.core.chess.swiss.acceleration import is_baku, refuse_unsuited
 from ronde.core.chess.swiss.double.colours import double_colour
 from ronde.core.chess.swiss.double.seen import (
     GAMES,
@@ -24,8 +25,6 @@ from ronde.core.chess.swiss.matches.to_pair import (
 from ronde.core.chess.swiss.replay import Meetings, before_round, meetings
 from ronde.core.chess.swiss.rounds_so_far import RoundsSoFar
 from ronde.core.scores import Points
-from ronde.errors import InputError
-from ronde.messages import N_
 
 DOUBLE_RULES = MatchRules(chapter="C.04.5", opponents="C8", colours=double_colour)
 LAPSE = 1
@@ -113,11 +112,7 @@ def _virtual_points(event: Event, seen: Event, round_number: int) -> dict[int, P
             if line.first_round <= round_number <= line.last_round
             for number in range(line.first_player, line.last_player + 1)
         }
-    if not event.system_code.upper().endswith("_BAKU"):
+    if not is_baku(event):
         return {}
-    scoring = event.scoring
-    if scoring.white_win != 2 * scoring.white_draw or scoring.white_loss:
-        raise InputError(
-            N_("Baku acceleration needs a win worth two draws and a loss worth nothing")
-        )
-    return baku_points(seen, match_number(round_number), GAMES * scoring.white_win)
+    refuse_unsuited(event)
+    return baku_points(seen, match_number(round_number), GAMES * event.scoring.white_win)

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from ronde.core.chess.event import Event
-from ronde.core.chess.game import Colour, Result, Round
-from ronde.core.chess.swiss.acceleration import accelerated_rounds, upper_group_size
+from ronde.core.chess.game import Colour, Round
+from ronde.core.chess.swiss.acceleration import accelerated_rounds, last_of_upper_group
 from ronde.core.chess.swiss.entrants import (
     COUNTED_AS_PLAYED,
     Float,
@@ -145,32 +145,12 @@ def baku_points(seen: Event, round_number: int, win: Points) -> dict[int, Points
     """The virtual points of Baku acceleration in a round, of whoever has any.
 
     Rule: FIDE C.04.7 (2026-02) 1.2, 1.3, 1.4
-    Reading: a report does not tell who entered late; whoever has nothing but an absence without
-        points in round 1 did. They are in the upper half if they are placed above its last member,
-        and do not make it larger or smaller otherwise.
     """
     points = accelerated_rounds(seen.planned_round_count or 0, win).get(round_number, 0)
-    listed = sorted({player.number for player in seen.players} - _late_entries(seen))
-    upper = listed[: upper_group_size(len(listed))]
-    if not points or not upper:
+    if not points:
         return {}
-    return {player.number: points for player in seen.players if player.number <= upper[-1]}
-
-
-def _late_entries(seen: Event) -> set[int]:
-    """Those who are not in the list of round 1."""
-    everybody = {player.number for player in seen.players}
-    if not seen.rounds:
-        return {
-            number
-            for request in seen.requested_byes
-            if request.round_number == 1 and request.result is Result.ZERO_POINT_BYE
-            for number in request.players
-        }
-    first = seen.rounds[0]
-    present = {number for game in first.games for number in (game.white, game.black)}
-    present |= {bye.player for bye in first.byes if bye.result is not Result.ZERO_POINT_BYE}
-    return everybody - present
+    last = last_of_upper_group(seen)
+    return {player.number: points for player in seen.players if player.number <= last}
 
 
 def with_virtual_points(scores: Scores, virtual: Scores) -> dict[int, Points]:

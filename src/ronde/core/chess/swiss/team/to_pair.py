@@ -5,6 +5,7 @@ from collections.abc import Callable
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Colour
 from ronde.core.chess.standings import after_round
+from ronde.core.chess.swiss.acceleration import is_baku
 from ronde.core.chess.swiss.matches.entrants import MatchesToPair, MatchRules
 from ronde.core.chess.swiss.matches.to_pair import (
     PairingTraits,
@@ -104,7 +105,7 @@ def _virtual_points(
             if line.first_round <= round_number <= line.last_round
             for number in range(line.first_player, line.last_player + 1)
         }
-    if not event.system_code.upper().endswith("_BAKU"):
+    if not is_baku(event):
         return {}
     assert event.team_event is not None
     points = event.team_event.match_points
