@@ -3,7 +3,7 @@
 import datetime as dt
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Any
+from enum import Enum
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from ronde.core.chess.elo.rates import RateOfPlay
@@ -24,8 +24,11 @@ from ronde.service.events.calendar import (
     published_games,
 )
 from ronde.service.events.desk import Opened, check_has
+from ronde.service.events.entries.event import EventCreated, SettingsChanged
+from ronde.service.events.entries.known import change_of
+from ronde.service.events.entries.results import ResultEntered
 from ronde.service.events.kind import Feature, planned_round_count
-from ronde.service.events.settings import Settings
+from ronde.service.events.settings import Settings, changed
 from ronde.service.events.state import EventState
 from ronde.text import _
 
@@ -83,7 +86,7 @@ def icalendar_of(opened: Opened, player: int | None = None, *, in_hall: bool = F
     if player is not None and player not in state.players:
         raise UnknownName(N_("there is no such player in this event"))
     entries = opened.entries
-    changes = _Changes(entries)
+    changes = _Changes(opened.state.regulations, entries)
     event_id = f"{opened.stream}-{entries[0].hash[:12]}"
     appointments = list(
         _appointments(
@@ -211,54 +214,60 @@ def _start(settings: Settings, moment: Moment) -> dt.datetime | dt.date:
     return dt.datetime.combine(moment.day, moment.time, tzinfo=zone_of(settings))
 
 
+class _Undone(Enum):
+    """In place of what an undone entry told: like nothing that is told next."""
+
+    UNDONE = 0
+
+
 class _Changes:
     """How often times and places were changed, counted in the entries of the journal.
 
     What an undone entry leaves behind is not looked at: what is told next counts as a change.
     """
 
-    def __init__(self, entries: Iterable[Entry]) -> None:
-        """Walk the entries once."""
+    def __init__(self, settings: Settings, entries: Iterable[Entry]) -> None:
+        """Walk the entries of an event with these settings once."""
         self._all = 0
         self._rounds: Counter[int] = Counter()
         self._boards: Counter[tuple[int, int]] = Counter()
-        self._times: dict[int, Any] = {}
+        self._settings = settings
+        self._times: dict[int, Moment | _Undone] = {}
         """What was told last of each round that ever had a time."""
-        self._agreed: dict[tuple[int, int], Any] = {}
+        self._agreed: dict[tuple[int, int], dt.date | _Undone | None] = {}
         relevant: set[int] = set()
         for entry in entries:
             if entry.undoes in relevant:
                 self._all += 1
-                self._times = dict.fromkeys(self._times, _UNDONE)
-                self._agreed = dict.fromkeys(self._agreed, _UNDONE)
+                self._times = dict.fromkeys(self._times, _Undone.UNDONE)
+                self._agreed = dict.fromkeys(self._agreed, _Undone.UNDONE)
                 relevant.add(entry.number)
             elif self._is_changed_by(entry):
                 relevant.add(entry.number)
 
     def _is_changed_by(self, entry: Entry) -> bool:
         """Whether an entry may have changed a day, a time or a place; counts where it did."""
-        payload = entry.payload
-        if entry.kind == "event_created":
-            self._tell_times(payload["settings"].get("timetable") or ())
+        if entry.kind not in _TELLING:
             return False
-        if entry.kind == "settings_changed":
-            changes = payload["changes"]
-            if is_for_all := not _OF_EVERY_ROUND.isdisjoint(changes):
-                self._all += 1
-            if "timetable" in changes:
-                self._tell_times(changes["timetable"] or ())
-            return is_for_all or "timetable" in changes
-        if entry.kind == "result_entered":
-            board = (payload["round"], payload["board"])
-            day = payload.get("agreed_date")
-            if day == self._agreed.get(board):
-                return False
-            self._boards[board] += 1
-            self._agreed[board] = day
-            return True
+        match change_of(entry):
+            case EventCreated(settings=settings):
+                self._tell_times(settings.timetable)
+            case SettingsChanged(changes=changes):
+                if is_for_all := not _OF_EVERY_ROUND.isdisjoint(changes):
+                    self._all += 1
+                if "timetable" in changes:
+                    times = {"timetable": changes["timetable"]}
+                    self._tell_times(changed(self._settings, times).timetable or ())
+                return is_for_all or "timetable" in changes
+            case ResultEntered(round=number, board=board, agreed_date=day):
+                if day == self._agreed.get((number, board)):
+                    return False
+                self._boards[number, board] += 1
+                self._agreed[number, board] = day
+                return True
         return False
 
-    def _tell_times(self, times: Iterable[Any]) -> None:
+    def _tell_times(self, times: Iterable[Moment]) -> None:
         """The times of the rounds as they stand now; a round that had none is not changed."""
         for number, moment in enumerate(times, start=1):
             if self._times.setdefault(number, moment) != moment:
@@ -276,5 +285,4 @@ class _Changes:
 
 _OF_EVERY_ROUND = frozenset({"city", "time_zone", "federation", "rate_of_play"})
 """The settings that a place, a time zone and the length of a round follow from."""
-_UNDONE = object()
-"""In place of what an undone entry told: like nothing that is told next."""
+_TELLING = {each.kind for each in (EventCreated, SettingsChanged, ResultEntered)}

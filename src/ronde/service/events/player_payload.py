@@ -10,24 +10,20 @@ from ronde.service.events.change import Stored
 PERSONAL = ("name", "title", "sex", "rating", "federation", "fide_id", "birth_date")
 """What is an attribute of a player, in the order in which the journal has it."""
 
+_WHERE_KNOWN = ("rating_source", "rating_basis", "k_factor")
+"""What is told only of those of whom it is known."""
 _NUMBERS = ("rating", "k_factor")
 
 
 def player_payload(player: Player) -> dict[str, Any]:
     """A player in JSON; their number is the one they keep for good, in the order of entry."""
-    payload = {
+    return {
         "id": player.number,
         **{name: fact_told(getattr(player, name)) for name in PERSONAL},
         "national": [_national_payload(record) for record in player.national],
         "affinities": [list(pair) for pair in player.affinities],
+        **{name: value for name in _WHERE_KNOWN if (value := getattr(player, name))},
     }
-    if player.rating_source:
-        payload["rating_source"] = player.rating_source
-    if player.rating_basis:
-        payload["rating_basis"] = player.rating_basis
-    if player.k_factor:
-        payload["k_factor"] = player.k_factor
-    return payload
 
 
 def player_from(payload: Mapping[str, Any]) -> Player:
