@@ -77,6 +77,10 @@ class RoundToPair:
     entrants: tuple[Entrant, ...]
     initial_colour: Colour
 
+    def entrant(self, number: int) -> Entrant:
+        """A player of the round by number."""
+        return next(entrant for entrant in self.entrants if entrant.number == number)
+
 
 @collector_paused
 def round_to_pair(event: Event, *, initial_colour: Colour | None = None) -> RoundToPair:

@@ -1,12 +1,13 @@
 """What a Swiss system tells of its rounds: decisions, brackets, answers, blockades."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from ronde.core.chess.swiss.blocking_facts import BlockingFact
 from ronde.core.chess.swiss.boards import Board, RoundPairing
 from ronde.core.scores import Points
-from ronde.messages import Message
+from ronde.messages import N_, Message, counted
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,6 +25,29 @@ class Decision:
     rule: str
     players: tuple[int, ...]
     text: Message
+
+
+def rather_than(
+    chosen: tuple[int, ...], others: Sequence[tuple[int, Verdict]]
+) -> Iterator[Decision]:
+    """Why these were chosen and not others, by number; those with one reason together."""
+    groups: dict[tuple[str, str], tuple[Verdict, list[int]]] = {}
+    for number, verdict in others:
+        key = (verdict.rule, str(verdict.text))
+        groups.setdefault(key, (verdict, []))[1].append(number)
+    for verdict, numbers in groups.values():
+        yield Decision(
+            rule=verdict.rule,
+            players=(*chosen, *numbers),
+            text=counted(
+                N_("{floaters} rather than {players}: {reason}"),
+                N_("{floaters} rather than any of {players}: {reason}"),
+                len(numbers),
+                floaters=chosen,
+                players=tuple(numbers),
+                reason=verdict.text,
+            ),
+        )
 
 
 class BracketExplanation(Protocol):

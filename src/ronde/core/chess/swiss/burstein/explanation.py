@@ -20,6 +20,7 @@ from ronde.core.chess.swiss.burstein.measures import (
     verdict_of,
 )
 from ronde.core.chess.swiss.burstein.pairing import BursteinPairing, board_of, bye_place
+from ronde.core.chess.swiss.bye_reasons import bye_decisions
 from ronde.core.chess.swiss.completion import Completion
 from ronde.core.chess.swiss.dutch.colour_reasons import (
     OTHER_NUMBERS,
@@ -29,8 +30,7 @@ from ronde.core.chess.swiss.dutch.colour_reasons import (
 from ronde.core.chess.swiss.dutch.comparison import first_difference
 from ronde.core.chess.swiss.dutch.measures import Measure
 from ronde.core.chess.swiss.obstacles import obstacle, obstacle_decisions
-from ronde.core.chess.swiss.rather import bye_decisions, rather_than
-from ronde.core.chess.swiss.reasons import Decision, Verdict
+from ronde.core.chess.swiss.reasons import Decision, Verdict, rather_than
 from ronde.core.chess.swiss.replay import Meetings
 from ronde.core.scores import Points, points_value
 from ronde.messages import N_, counted, message

@@ -4,7 +4,6 @@ Reading: where one of the two has to float, looking ahead by [C7] knows already 
 to meet.
 """
 
-from ronde.core.chess.swiss.asking import Asking, by_floating_down
 from ronde.core.chess.swiss.burstein.articles import (
     BURSTEIN_ARTICLES,
     article_rule,
@@ -13,12 +12,13 @@ from ronde.core.chess.swiss.burstein.articles import (
 from ronde.core.chess.swiss.burstein.entrants import BursteinRound
 from ronde.core.chess.swiss.burstein.measures import later_verdict, measures, verdict_of
 from ronde.core.chess.swiss.burstein.pairing import BursteinPairing, PairedBracket, pair_round
+from ronde.core.chess.swiss.bye_reasons import bye_verdict
 from ronde.core.chess.swiss.completion import Completion
 from ronde.core.chess.swiss.dutch.comparison import first_difference
 from ronde.core.chess.swiss.dutch.measures import Measure
-from ronde.core.chess.swiss.rather import bye_verdict
 from ronde.core.chess.swiss.reasons import Answer, Verdict
 from ronde.core.chess.swiss.replay import Meetings
+from ronde.core.chess.swiss.why_not import WhyNot, by_comparison, by_floating_down
 from ronde.core.scores import points_value
 from ronde.messages import N_, message
 
@@ -27,14 +27,13 @@ def why_not(
     to_pair: BursteinRound, pairing: BursteinPairing, first: int, second: int, met: Meetings
 ) -> Answer:
     """Why two players, by number, do not meet in a round, or why they do."""
-    asking = Asking(
+    why = WhyNot(
         articles=BURSTEIN_ARTICLES,
         completion=criterion_rule("C4"),
         pair=pair_round,
-        compare=compare_rounds,
-        note=by_floating_down,
+        judge=by_comparison(compare_rounds, by_floating_down),
     )
-    return asking.answer(to_pair, pairing, first, second, met)
+    return why.answer(to_pair, pairing, first, second, met)
 
 
 def compare_rounds(chosen: BursteinPairing, alternative: BursteinPairing) -> Verdict:

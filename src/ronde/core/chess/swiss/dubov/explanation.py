@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ronde.core.chess.swiss.boards import Board
+from ronde.core.chess.swiss.bye_reasons import bye_decisions
 from ronde.core.chess.swiss.colours import colour_name
 from ronde.core.chess.swiss.completion import Completion
 from ronde.core.chess.swiss.dubov.articles import DUBOV_ARTICLES, article_rule, criterion_rule
@@ -22,8 +23,7 @@ from ronde.core.chess.swiss.dutch.colour_reasons import (
 from ronde.core.chess.swiss.dutch.comparison import first_difference
 from ronde.core.chess.swiss.dutch.measures import Measure
 from ronde.core.chess.swiss.obstacles import obstacle_decisions
-from ronde.core.chess.swiss.rather import bye_decisions, rather_than
-from ronde.core.chess.swiss.reasons import Decision, Verdict
+from ronde.core.chess.swiss.reasons import Decision, Verdict, rather_than
 from ronde.core.chess.swiss.replay import Meetings
 from ronde.core.scores import Points
 from ronde.messages import N_, counted, message

@@ -1,6 +1,6 @@
 """Why two players do not meet by the Dubov system, or why they do."""
 
-from ronde.core.chess.swiss.asking import Asking
+from ronde.core.chess.swiss.bye_reasons import bye_verdict
 from ronde.core.chess.swiss.dubov.articles import DUBOV_ARTICLES, article_rule, criterion_rule
 from ronde.core.chess.swiss.dubov.bracket import DubovBracket
 from ronde.core.chess.swiss.dubov.entrants import DubovRound
@@ -8,9 +8,9 @@ from ronde.core.chess.swiss.dubov.measures import later_verdict, measures, verdi
 from ronde.core.chess.swiss.dubov.pairing import DubovPairing, pair_round
 from ronde.core.chess.swiss.dutch.comparison import first_difference
 from ronde.core.chess.swiss.entrants import Entrant
-from ronde.core.chess.swiss.rather import bye_verdict
 from ronde.core.chess.swiss.reasons import Answer, Verdict
 from ronde.core.chess.swiss.replay import Meetings
+from ronde.core.chess.swiss.why_not import WhyNot, by_comparison
 from ronde.core.scores import points_value
 from ronde.messages import N_, message
 
@@ -19,14 +19,13 @@ def why_not(
     to_pair: DubovRound, pairing: DubovPairing, first: int, second: int, met: Meetings
 ) -> Answer:
     """Why two players, by number, do not meet in a round, or why they do."""
-    asking = Asking(
+    why = WhyNot(
         articles=DUBOV_ARTICLES,
         completion=criterion_rule("C4"),
         pair=pair_round,
-        compare=compare_rounds,
-        note=_by_raising,
+        judge=by_comparison(compare_rounds, _by_raising),
     )
-    return asking.answer(to_pair, pairing, first, second, met)
+    return why.answer(to_pair, pairing, first, second, met)
 
 
 def compare_rounds(chosen: DubovPairing, alternative: DubovPairing) -> Verdict:

@@ -4,7 +4,6 @@ Reading: where one of the two has to float, looking ahead by [C8] knows already 
 to meet.
 """
 
-from ronde.core.chess.swiss.asking import Asking, by_floating_down
 from ronde.core.chess.swiss.dutch.articles import DUTCH_ARTICLES, criterion_rule
 from ronde.core.chess.swiss.dutch.comparison import (
     bye_verdict,
@@ -16,9 +15,9 @@ from ronde.core.chess.swiss.dutch.measures import measures
 from ronde.core.chess.swiss.dutch.pairing import DutchPairing, PairedBracket, pair_round
 from ronde.core.chess.swiss.dutch.position import position_of
 from ronde.core.chess.swiss.entrants import RoundToPair
-from ronde.core.chess.swiss.otherwise import entrant_of
 from ronde.core.chess.swiss.reasons import Answer, Verdict
 from ronde.core.chess.swiss.replay import Meetings
+from ronde.core.chess.swiss.why_not import WhyNot, by_comparison, by_floating_down
 from ronde.core.scores import points_value
 from ronde.messages import N_, message
 
@@ -31,14 +30,13 @@ def why_not(
     Rule: FIDE C.04.3 (2026-02) 1.4.1
     Rule: FIDE C.04.3 (2026-02) 2.2.1 [C4]
     """
-    asking = Asking(
+    why = WhyNot(
         articles=DUTCH_ARTICLES,
         completion=criterion_rule("C4"),
         pair=pair_round,
-        compare=compare_rounds,
-        note=by_floating_down,
+        judge=by_comparison(compare_rounds, by_floating_down),
     )
-    return asking.answer(to_pair, pairing, first, second, met)
+    return why.answer(to_pair, pairing, first, second, met)
 
 
 def compare_rounds(chosen: DutchPairing, alternative: DutchPairing) -> Verdict:
@@ -87,4 +85,4 @@ def _bye_score(pairing: DutchPairing) -> int | None:
     if pairing.bye is None:
         return None
     field = pairing.brackets[0].bracket.field
-    return entrant_of(field.round, pairing.bye).score
+    return field.round.entrant(pairing.bye).score

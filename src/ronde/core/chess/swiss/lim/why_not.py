@@ -1,7 +1,5 @@
 """Why two players do not meet, or why they do: the step at which the procedure chose otherwise."""
 
-from dataclasses import replace
-
 from ronde.core.chess.swiss.lim.articles import LIM_ARTICLES, article_rule
 from ronde.core.chess.swiss.lim.entrants import LimRound
 from ronde.core.chess.swiss.lim.field import LimField, Side
@@ -9,80 +7,36 @@ from ronde.core.chess.swiss.lim.floater_reasons import floater_reason
 from ronde.core.chess.swiss.lim.meeting_reasons import meeting_reason, passed_over, proposed
 from ronde.core.chess.swiss.lim.meetings import Meeting
 from ronde.core.chess.swiss.lim.pairing import LimPairing, Scoregroup, pair_round
-from ronde.core.chess.swiss.no_pairing import blockade
-from ronde.core.chess.swiss.obstacles import obstacle
-from ronde.core.chess.swiss.otherwise import entrant_of, kept_apart, made_to_meet
 from ronde.core.chess.swiss.reasons import Answer, Verdict
 from ronde.core.chess.swiss.replay import Meetings
+from ronde.core.chess.swiss.why_not import Question, WhyNot
 from ronde.core.scores import points_value
-from ronde.errors import InputError, RuleError
-from ronde.messages import N_, Message, message
+from ronde.messages import N_, message
 
 
 def why_not(
     to_pair: LimRound, pairing: LimPairing, first: int, second: int, met: Meetings
 ) -> Answer:
     """Why two players, by number, do not meet in a round, or why they do."""
-    if first == second:
-        raise InputError(N_("expected two different players, found {player} twice"), player=first)
-    for number in (first, second):
-        if all(entrant.number != number for entrant in to_pair.entrants):
-            text = message(
-                N_("{player} takes no part in round {round}"),
-                player=number,
-                round=to_pair.round_number,
-            )
-            return Answer(
-                pair=(first, second), paired=False, rule="C.04.2 3.3", text=text, alternative=None
-            )
-    paired = any(
-        {board.white.number, board.black.number} == {first, second} for board in pairing.boards
+    why = WhyNot(
+        articles=LIM_ARTICLES, completion=LIM_ARTICLES.no_pairing, pair=pair_round, judge=_step_told
     )
-    changed = kept_apart if paired else made_to_meet
-    alternative = _paired_or_none(changed(to_pair, first, second))
-    verdict = _verdict(to_pair, pairing, first, second, met, alternative, paired=paired)
-    return Answer(
-        pair=(first, second),
-        paired=paired,
-        rule=verdict.rule,
-        text=verdict.text,
-        alternative=alternative,
-    )
+    return why.answer(to_pair, pairing, first, second, met)
 
 
-def _verdict(
-    to_pair: LimRound,
-    pairing: LimPairing,
-    first: int,
-    second: int,
-    met: Meetings,
-    alternative: LimPairing | None,
-    *,
-    paired: bool,
-) -> Verdict:
-    """The rule that speaks against them, or the step at which the procedure chose otherwise."""
-    names = {"first": first, "second": second}
-    one, other = (entrant_of(to_pair, number) for number in (first, second))
-    if paired:
-        if alternative is None:
-            template = N_(
-                "{first} and {second} meet because the round could not be completed otherwise"
-            )
-            return Verdict(rule=LIM_ARTICLES.no_pairing, text=message(template, **names))
+def _step_told(question: Question, pairing: LimPairing, alternative: LimPairing) -> Verdict:
+    """The step at which the procedure paired two players, or chose otherwise.
+
+    It looks at no round as a whole, so that nothing is compared with the alternative.
+    """
+    first, second = question.names.values()
+    if question.paired:
         return _why_they_meet(pairing, first, second)
-    forbidden = obstacle(one, other, met, LIM_ARTICLES)
-    if forbidden is not None:
-        return Verdict(
-            rule=forbidden.rule,
-            text=message(N_("{reason}: they cannot be paired"), reason=forbidden.text),
-        )
-    if alternative is None:
-        return Verdict(rule=LIM_ARTICLES.no_pairing, text=_incomplete(to_pair, first, second, met))
-    found = _step(pairing, first, second)
-    return Verdict(
-        rule=found.rule,
-        text=message(N_("{first} and {second} do not meet: {reason}"), reason=found.text, **names),
+    step = _step(pairing, first, second)
+    text = message(
+        N_("{first} and {second} do not meet: {reason}"), reason=step.text, **question.names
     )
+    return Verdict(rule=step.rule, text=text)
 
 
 def _index_of(field: LimField, number: int) -> int:
@@ -221,28 +175,3 @@ def _at_their_turn(
         assert other in proposed(meeting, side)
         text = N_("{player} was proposed {opponent} before {other}")
     return Verdict(rule=article_rule(article), text=message(text, **names))
-
-
-def _incomplete(to_pair: LimRound, first: int, second: int, met: Meetings) -> Message:
-    """Why there is no round in which they meet: the others are in each other's way."""
-    others = tuple(entrant for entrant in to_pair.entrants if entrant.number not in (first, second))
-    blocked = blockade(replace(to_pair, entrants=others), met, LIM_ARTICLES)
-    if blocked is None:
-        raise ValueError("the others can be paired without the two")
-    return message(
-        N_(
-            "if {first} met {second}, the round could not be completed: the others could not all "
-            "be paired, for {players} would be in each other's way"
-        ),
-        players=blocked.players,
-        first=first,
-        second=second,
-    )
-
-
-def _paired_or_none(to_pair: LimRound) -> LimPairing | None:
-    """The round, or None where it cannot be paired."""
-    try:
-        return pair_round(to_pair)
-    except RuleError:
-        return None

@@ -14,9 +14,9 @@ from ronde.core.chess.swiss.dutch.pairing import DutchPairing, pair_round
 from ronde.core.chess.swiss.dutch.position import position_of
 from ronde.core.chess.swiss.dutch.why_not import why_not
 from ronde.core.chess.swiss.entrants import round_to_pair
-from ronde.core.chess.swiss.otherwise import kept_apart, made_to_meet
 from ronde.core.chess.swiss.reasons import Answer
 from ronde.core.chess.swiss.replay import meetings
+from ronde.core.chess.swiss.why_not import kept_apart, made_to_meet
 from ronde.errors import InputError
 from tests.unit.core.chess.swiss.dutch.explained import (
     drawn_events,

@@ -1,40 +1,16 @@
-"""Who was chosen rather than others, and who has the bye where it is given first."""
+"""Why somebody has the bye in the systems that give it before anybody is paired."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from ronde.core.chess.swiss.boards import RoundPairing
 from ronde.core.chess.swiss.entrants import Entrant, RoundToPair
 from ronde.core.chess.swiss.field import RoundField
 from ronde.core.chess.swiss.first_bye import bye_takers
-from ronde.core.chess.swiss.otherwise import entrant_of
-from ronde.core.chess.swiss.reasons import Decision, Verdict
+from ronde.core.chess.swiss.reasons import Decision, Verdict, rather_than
 from ronde.core.chess.swiss.system import Articles
 from ronde.core.scores import points_value
-from ronde.messages import N_, counted, message
-
-
-def rather_than(
-    chosen: tuple[int, ...], others: Sequence[tuple[int, Verdict]]
-) -> Iterator[Decision]:
-    """Why these were chosen and not others, by number; those with one reason together."""
-    groups: dict[tuple[str, str], tuple[Verdict, list[int]]] = {}
-    for number, verdict in others:
-        key = (verdict.rule, str(verdict.text))
-        groups.setdefault(key, (verdict, []))[1].append(number)
-    for verdict, numbers in groups.values():
-        yield Decision(
-            rule=verdict.rule,
-            players=(*chosen, *numbers),
-            text=counted(
-                N_("{floaters} rather than {players}: {reason}"),
-                N_("{floaters} rather than any of {players}: {reason}"),
-                len(numbers),
-                floaters=chosen,
-                players=tuple(numbers),
-                reason=verdict.text,
-            ),
-        )
+from ronde.messages import N_, message
 
 
 def bye_decisions(
@@ -51,7 +27,7 @@ def bye_decisions(
     `place` sorts by the turn, `rule` is the procedure's and `reason` what it looks at, a template
     with the player and their points.
     """
-    taker = entrant_of(to_pair, bye)
+    taker = to_pair.entrant(bye)
     yield Decision(
         rule=rule,
         players=(bye,),
@@ -90,7 +66,7 @@ def bye_verdict(
     """
     if chosen.bye is None or alternative.bye is None or chosen.bye == alternative.bye:
         return None
-    mine, other = (entrant_of(to_pair, bye) for bye in (chosen.bye, alternative.bye))
+    mine, other = (to_pair.entrant(bye) for bye in (chosen.bye, alternative.bye))
     if mine.score != other.score:
         return Verdict(
             rule=article("3.1.3"),
