@@ -58,9 +58,7 @@ def cli_command(
     if pair is not None:
         return _why_not(event, rules, pair)
     if blocked:
-        return blocked_report(
-            rules.explained().blockade(to_pair, rules.meetings(event)), to_pair.round_number
-        )
+        return blocked_report(rules.blockade(to_pair, rules.meetings(event)), to_pair.round_number)
     brackets = rules.explained().explain(rules.pair_or_tell(to_pair, event), rules.meetings(event))
     return Report(
         data={

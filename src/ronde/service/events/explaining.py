@@ -119,7 +119,7 @@ def why_blocked(state: EventState) -> Blockade | None:
     if rules is None:
         return None
     before = _before(state, state.next_round, rules)
-    return before.explaining.blockade(before.to_pair, before.met)
+    return rules.blockade(before.to_pair, before.met)
 
 
 class WhyBoardFacts(TypedDict):

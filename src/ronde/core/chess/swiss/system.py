@@ -7,7 +7,8 @@ loaded when it is used first: commands and pages that only read its name do not 
 import datetime as dt
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Colour, Result
@@ -33,6 +34,23 @@ Prover: TypeAlias = "Callable[[RoundToPair, RoundPairing], Mapping[str, Plain]]"
 
 PROOF_FORMAT = "ronde-proof-1"
 """What a proof says of its form; another form has another number."""
+
+
+def loaded(place: str, **always: object) -> Callable[..., Any]:
+    """The function at a place of this package, `module:name`, loaded when it is called first.
+
+    `always` are named arguments that it has in every call.
+    """
+    module, _colon, name = place.partition(":")
+
+    def call(*arguments: object, **named: object) -> Any:  # noqa: ANN401 - what is there returns it
+        function = getattr(import_module(f"{__package__}.{module}"), name)
+        return function(*arguments, **always, **named)
+
+    return call
+
+
+_BLOCKADE = loaded("no_pairing:blockade")
 
 
 class ToPair(Protocol):
@@ -62,8 +80,8 @@ class Explaining:
     """Every bracket of a round that the system paired."""
     why_not: "Callable[[RoundToPair, RoundPairing, int, int, Meetings], Answer]"
     """Why two players, by number, do not meet, or why they do."""
-    blockade: "Callable[[RoundToPair, Meetings], Blockade | None]"
-    """What blocks a round; None where it can be paired."""
+    blockade: "Callable[[RoundToPair, Meetings, Articles], Blockade | None]" = _BLOCKADE
+    """What blocks a round, with the articles of the system; None where it can be paired."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -174,6 +192,10 @@ class SwissSystem:
             )
         return self.explaining
 
+    def blockade(self, to_pair: "RoundToPair", met: "Meetings") -> "Blockade | None":
+        """What blocks a round, or None; raises InputError if the edition is not explained."""
+        return self.explained().blockade(to_pair, met, self.articles)
+
     def with_cards(self) -> PairingWithCards:
         """How it goes with cards on a table; raises InputError where it does not."""
         if self.cards is None:
@@ -225,7 +247,7 @@ class SwissSystem:
         """The error of a round that cannot be paired, with the essence in one line."""
         if self.explaining is None:
             return error
-        blockade = self.explaining.blockade(to_pair, self.meetings(event))
+        blockade = self.blockade(to_pair, self.meetings(event))
         if blockade is None:
             raise ValueError("the round can be paired")
         return RuleError(

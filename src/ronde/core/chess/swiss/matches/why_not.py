@@ -9,8 +9,10 @@ from ronde.core.chess.swiss.matches.articles import articles_of
 from ronde.core.chess.swiss.matches.comparison import compare_rounds
 from ronde.core.chess.swiss.matches.entrants import MatchesToPair
 from ronde.core.chess.swiss.matches.pairing import MatchPairing, pair_matches
-from ronde.core.chess.swiss.reasons import Answer, Verdict
+from ronde.core.chess.swiss.no_pairing import blockade
+from ronde.core.chess.swiss.reasons import Answer, Blockade, Verdict
 from ronde.core.chess.swiss.replay import Meetings
+from ronde.core.chess.swiss.system import Articles
 from ronde.core.chess.swiss.why_not import Question, WhyNot, by_comparison
 from ronde.messages import N_, message
 
@@ -45,3 +47,8 @@ def _second_games(question: Question, pairing: MatchPairing, alternative: MatchP
         round=pairing.round_number - 1,
     )
     return Verdict(rule=f"{pairing.to_pair.rules.chapter} 4.4", text=text)
+
+
+def blockade_of(to_pair: MatchesToPair, met: Meetings, articles: Articles) -> Blockade | None:
+    """What blocks a round; second games are never blocked."""
+    return None if to_pair.settled is not None else blockade(to_pair, met, articles)
