@@ -1,8 +1,39 @@
-"""Who can have the bye in the systems that give it before anybody is paired."""
+"""Who has the bye in the systems that give it before anybody is paired."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
 
 from ronde.core.chess.swiss.completion import is_dense
+from ronde.core.chess.swiss.entrants import Entrant, RoundToPair
 from ronde.core.chess.swiss.field import RoundField, members
 from ronde.core.matching.cardinality import PerfectMatching
+from ronde.errors import RuleError
+from ronde.messages import N_
+
+
+def without_bye(
+    to_pair: RoundToPair, place: Callable[[Entrant], Any], rule: str
+) -> tuple[RoundField, int | None]:
+    """Those who are paired, and who has the bye, by number.
+
+    It goes to the first by `place` of those who may have it. Raises RuleError, which cites `rule`,
+    if the others, or all, cannot be paired.
+    """
+    field = RoundField(to_pair)
+    if len(field.entrants) % 2:
+        entrants = [field.entrants[index] for index in members(bye_takers(field))]
+        if entrants:
+            bye = min(entrants, key=place).number
+            others = tuple(entrant for entrant in to_pair.entrants if entrant.number != bye)
+            return RoundField(replace(to_pair, entrants=others)), bye
+    elif can_be_paired(field):
+        return field, None
+    raise RuleError(
+        N_("round {round} cannot be paired within the absolute criteria ({rule})"),
+        round=to_pair.round_number,
+        rule=rule,
+    )
 
 
 def can_be_paired(field: RoundField) -> bool:

@@ -1,6 +1,6 @@
 """A round paired by the Burstein system, after its seeding rounds."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ronde.core.chess.game import Colour
 from ronde.core.chess.swiss.boards import Board, RoundPairing, in_board_order
@@ -12,10 +12,8 @@ from ronde.core.chess.swiss.collector import collector_paused
 from ronde.core.chess.swiss.colours import has_white
 from ronde.core.chess.swiss.completion import Completion
 from ronde.core.chess.swiss.entrants import Entrant
-from ronde.core.chess.swiss.field import RoundField, members
-from ronde.core.chess.swiss.first_bye import bye_takers, can_be_paired
-from ronde.errors import RuleError
-from ronde.messages import N_
+from ronde.core.chess.swiss.field import RoundField
+from ronde.core.chess.swiss.first_bye import without_bye
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,17 +38,7 @@ def pair_round(to_pair: BursteinRound) -> BursteinPairing:
 
     Rule: FIDE C.04.4.2 (2026-02) 1.9
     """
-    field = RoundField(to_pair)
-    bye: int | None = None
-    if len(field.entrants) % 2:
-        index = bye_taker(field)
-        if index is None:
-            raise _no_pairing(to_pair)
-        bye = field.numbers[index]
-        others = tuple(entrant for entrant in to_pair.entrants if entrant.number != bye)
-        field = RoundField(replace(to_pair, entrants=others))
-    elif not can_be_paired(field):
-        raise _no_pairing(to_pair)
+    field, bye = without_bye(to_pair, bye_place, BURSTEIN_ARTICLES.no_pairing)
     brackets = _brackets(field)
     return BursteinPairing(
         round_number=to_pair.round_number,
@@ -67,15 +55,6 @@ def pair_round(to_pair: BursteinRound) -> BursteinPairing:
         to_pair=to_pair,
         brackets=brackets,
     )
-
-
-def bye_taker(field: RoundField) -> int | None:
-    """Who has the bye; None if nobody can.
-
-    Rule: FIDE C.04.4.2 (2026-02) 3.1
-    """
-    takers = members(bye_takers(field))
-    return min(takers, key=lambda index: bye_place(field.entrants[index]), default=None)
 
 
 def bye_place(entrant: Entrant) -> tuple[int, ...]:
@@ -111,12 +90,3 @@ def _brackets(field: RoundField) -> tuple[PairedBracket, ...]:
         brackets.append(PairedBracket(bracket=bracket, solution=solution))
         floaters = solution.floaters
     return tuple(brackets)
-
-
-def _no_pairing(to_pair: BursteinRound) -> RuleError:
-    """Nothing respects the absolute criteria."""
-    return RuleError(
-        N_("round {round} cannot be paired within the absolute criteria ({rule})"),
-        round=to_pair.round_number,
-        rule=BURSTEIN_ARTICLES.no_pairing,
-    )

@@ -1,6 +1,6 @@
 """A round paired by the Dubov system."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ronde.core.chess.swiss.boards import RoundPairing, in_board_order
 from ronde.core.chess.swiss.collector import collector_paused
@@ -13,10 +13,8 @@ from ronde.core.chess.swiss.dubov.shifts import recomposition
 from ronde.core.chess.swiss.dubov.transposition import transposed
 from ronde.core.chess.swiss.dubov.upfloaters import Waiting, chosen_upfloaters
 from ronde.core.chess.swiss.entrants import Entrant
-from ronde.core.chess.swiss.field import RoundField, members
-from ronde.core.chess.swiss.first_bye import bye_takers, can_be_paired
-from ronde.errors import RuleError
-from ronde.messages import N_
+from ronde.core.chess.swiss.field import RoundField
+from ronde.core.chess.swiss.first_bye import without_bye
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,17 +31,7 @@ def pair_round(to_pair: DubovRound) -> DubovPairing:
 
     Rule: FIDE C.04.4.1 (2026-02) 1.9
     """
-    field = RoundField(to_pair)
-    bye: int | None = None
-    if len(field.entrants) % 2:
-        index = bye_taker(field)
-        if index is None:
-            raise _no_pairing(to_pair)
-        bye = field.numbers[index]
-        others = tuple(entrant for entrant in to_pair.entrants if entrant.number != bye)
-        field = RoundField(replace(to_pair, entrants=others))
-    elif not can_be_paired(field):
-        raise _no_pairing(to_pair)
+    field, bye = without_bye(to_pair, bye_place, DUBOV_ARTICLES.no_pairing)
     brackets = _brackets(field)
     return DubovPairing(
         round_number=to_pair.round_number,
@@ -56,15 +44,6 @@ def pair_round(to_pair: DubovRound) -> DubovPairing:
         to_pair=to_pair,
         brackets=brackets,
     )
-
-
-def bye_taker(field: RoundField) -> int | None:
-    """Who has the bye; None if nobody can.
-
-    Rule: FIDE C.04.4.1 (2026-02) 3.1
-    """
-    takers = members(bye_takers(field))
-    return min(takers, key=lambda index: bye_place(field.entrants[index]), default=None)
 
 
 def bye_place(entrant: Entrant) -> tuple[int, int, int]:
@@ -129,13 +108,4 @@ def pair_bracket(
         first_shift=shifts.first_shift,
         second_shift=shifts.second_shift,
         pairs=transposed(field, first, second),
-    )
-
-
-def _no_pairing(to_pair: DubovRound) -> RuleError:
-    """Nothing respects the absolute criteria."""
-    return RuleError(
-        N_("round {round} cannot be paired within the absolute criteria ({rule})"),
-        round=to_pair.round_number,
-        rule=DUBOV_ARTICLES.no_pairing,
     )
