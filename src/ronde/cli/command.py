@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+from click.types import OptionHelpExtra
 
 from ronde.cli.output import deliver
 from ronde.cli.parameters import OneOf
@@ -18,11 +19,61 @@ from ronde.messages import N_
 from ronde.text import LANGUAGES, _, use_language
 from ronde.version import __version__
 
+HELP_NAMES = ["-h", "--help"]
 CONTEXT_SETTINGS = {
+    "help_option_names": HELP_NAMES,
     "max_content_width": 100,
     # Arguments too many are refused by `Command.invoke`, in the reader's language.
     "allow_extra_args": True,
 }
+
+
+class HelpFormatter(click.HelpFormatter):
+    """A help whose headings end as the reader's language has it."""
+
+    def write_heading(self, heading: str) -> None:
+        """Write a heading."""
+        self.write(f"{'':>{self.current_indent}}{_('{heading}:').format(heading=heading)}\n")
+
+
+class HelpfulContext(click.Context):
+    """A call of a command that may show its help."""
+
+    formatter_class = HelpFormatter
+
+
+class HelpfulCommand(click.Command):
+    """A command whose help speaks the reader's language, the words of the library too."""
+
+    context_class = HelpfulContext
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """The help option."""
+        option = super().get_help_option(ctx)
+        if option is not None:
+            option.help = _("Show this help and exit.")
+        return option
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """How it is called."""
+        pieces = " ".join(self.collect_usage_pieces(ctx))
+        formatter.write_usage(ctx.command_path, pieces, prefix=f"{_('Usage:')} ")
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """What it is for."""
+        if self.help:
+            formatter.write_paragraph()
+            with formatter.indentation():
+                formatter.write_text(_(self.help))
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Its options, and what a group has besides."""
+        options = [each for each in self.get_params(ctx) if not isinstance(each, click.Argument)]
+        records = [option.get_help_record(ctx) for option in options]
+        with formatter.section(_("Options")):
+            formatter.write_dl([record for record in records if record is not None])
+        if isinstance(self, click.Group):
+            self.format_commands(ctx, formatter)
 
 
 class Option(click.Option):
@@ -36,8 +87,15 @@ class Option(click.Option):
         names, told = record
         return names, told.replace(self.help, _(self.help), 1)
 
+    def get_help_extra(self, ctx: click.Context) -> OptionHelpExtra:
+        """What stands in brackets behind the help."""
+        extra = super().get_help_extra(ctx)
+        if "required" in extra:
+            extra["required"] = _("required")
+        return extra
 
-class Command(click.Command):
+
+class Command(HelpfulCommand):
     """A command that answers with a report and knows the common options."""
 
     def __init__(
@@ -72,17 +130,6 @@ class Command(click.Command):
         report: Report = super().invoke(ctx)
         deliver(report, as_json=as_json, output=output)
         return report.exit_code
-
-    def get_help_option(self, ctx: click.Context) -> click.Option | None:
-        """The help option, told in the reader's language."""
-        return translated_help_option(super().get_help_option(ctx))
-
-    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """The help in the reader's language."""
-        if self.help:
-            formatter.write_paragraph()
-            with formatter.indentation():
-                formatter.write_text(_(self.help))
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """What may stand for KIND, with its name in the reader's language."""
@@ -135,13 +182,6 @@ def version_option() -> Option:
         expose_value=False,
         help=N_("Show the version and exit."),
     )
-
-
-def translated_help_option(option: click.Option | None) -> click.Option | None:
-    """The library's own help option with its line in the reader's language."""
-    if option is not None:
-        option.help = _("Show this help and exit.")
-    return option
 
 
 def speak(ctx: click.Context, param: click.Parameter, value: str | None) -> None:

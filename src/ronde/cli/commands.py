@@ -18,6 +18,8 @@ class ListedCommand(NamedTuple):
 
     module: str | Callable[[], click.Command]
     summary: str
+    heading: str = ""
+    """What it stands under in the help of its group."""
 
     @property
     def command(self) -> click.Command:
@@ -28,46 +30,73 @@ class ListedCommand(NamedTuple):
         return command
 
 
-def _listed(package: str, summaries: Mapping[str, str]) -> dict[str, ListedCommand]:
+def _listed(
+    package: str, summaries: Mapping[str, str], heading: str = ""
+) -> dict[str, ListedCommand]:
     """The commands of a package by name, each in the module that is called like it."""
     return {
-        name: ListedCommand(f"{package}.{name.replace('-', '_')}{'_' * iskeyword(name)}", summary)
+        name: ListedCommand(
+            f"{package}.{name.replace('-', '_')}{'_' * iskeyword(name)}", summary, heading
+        )
         for name, summary in summaries.items()
     }
 
 
-COMMANDS = _listed(
+def _under_headings(
+    package: str, summaries: Mapping[str, Mapping[str, str]]
+) -> dict[str, ListedCommand]:
+    """The same, by what they stand under in the help."""
+    return {
+        name: listed
+        for heading, under in summaries.items()
+        for name, listed in _listed(package, under, heading).items()
+    }
+
+
+COMMANDS = _under_headings(
     "ronde.cli",
     {
-        "account": N_("Who may sign in to the workbench."),
-        "advise": N_("Which format for so many players and so much time."),
-        "berger": N_("Round robin by the Berger tables."),
-        "bridge": N_("Bridge: movements, cards, scores, rankings."),
-        "card": N_("The pairing card of a player."),
-        "check": N_("Pair every round of a Swiss anew and compare."),
-        "convert": N_("Read a report file, check it, write it anew."),
-        "course": N_("Exercises of the books: drawn, printed, marked."),
-        "crosstable": N_("Crosstable of an event, with its ranking."),
-        "demo": N_("The workbench on made-up events, to look at."),
-        "doctor": N_("What is installed, and what is missing."),
-        "event": N_("Run an event, every decision kept in a journal."),
-        "explain": N_("Why a Swiss pairing is as it is, and why not otherwise."),
-        "generate": N_("A made-up Swiss event, for tests."),
-        "grid": N_("Blank crosstable to fill in by hand."),
-        "groups": N_("Preliminary groups, the best of each going on."),
-        "knockout": N_("Knock-out: byes, bracket, winners, final ranking."),
-        "pair": N_("Pair the next round of a Swiss."),
-        "pairer": N_("The command line of JaVaFo and bbpPairings."),
-        "performance": N_("Opposition and performance of every player."),
-        "playoff": N_("What tied players play next, to decide a place."),
-        "prizes": N_("Prize money: shared, by rank, by the Hort system."),
-        "ratings": N_("The rating list on this machine: import it, search it."),
-        "rutsch": N_("Round robin around a pivot, for friendly events."),
-        "scheveningen": N_("Every player of a team against every player of the other."),
-        "serve": N_("The workbench in the browser."),
-        "standings": N_("Standings by points and tie-breaks, explained."),
-        "tiebreaks": N_("The catalogue of tie-breaks."),
-        "varma": N_("Directed draw: compatriots do not meet in the last rounds."),
+        N_("Look around"): {
+            "demo": N_("The workbench on made-up events, to look at."),
+            "doctor": N_("What is installed, and what is missing."),
+            "advise": N_("Which format for so many players and so much time."),
+            "course": N_("Exercises of the books: drawn, printed, marked."),
+        },
+        N_("Events and the workbench"): {
+            "event": N_("Run an event, every decision kept in a journal."),
+            "serve": N_("The workbench in the browser."),
+            "account": N_("Who may sign in to the workbench."),
+            "ratings": N_("The rating list on this machine: import it, search it."),
+        },
+        N_("Tables, draws and cups"): {
+            "berger": N_("Round robin by the Berger tables."),
+            "rutsch": N_("Round robin around a pivot, for friendly events."),
+            "scheveningen": N_("Every player of a team against every player of the other."),
+            "varma": N_("Directed draw: compatriots do not meet in the last rounds."),
+            "grid": N_("Blank crosstable to fill in by hand."),
+            "groups": N_("Preliminary groups, the best of each going on."),
+            "knockout": N_("Knock-out: byes, bracket, winners, final ranking."),
+        },
+        N_("Swiss"): {
+            "pair": N_("Pair the next round of a Swiss."),
+            "explain": N_("Why a Swiss pairing is as it is, and why not otherwise."),
+            "check": N_("Pair every round of a Swiss anew and compare."),
+            "card": N_("The pairing card of a player."),
+            "generate": N_("A made-up Swiss event, for tests."),
+            "pairer": N_("The command line of JaVaFo and bbpPairings."),
+        },
+        N_("Rankings and files"): {
+            "standings": N_("Standings by points and tie-breaks, explained."),
+            "crosstable": N_("Crosstable of an event, with its ranking."),
+            "performance": N_("Opposition and performance of every player."),
+            "tiebreaks": N_("The catalogue of tie-breaks."),
+            "playoff": N_("What tied players play next, to decide a place."),
+            "prizes": N_("Prize money: shared, by rank, by the Hort system."),
+            "convert": N_("Read a report file, check it, write it anew."),
+        },
+        N_("Bridge"): {
+            "bridge": N_("Bridge: movements, cards, scores, rankings."),
+        },
     },
 )
 
@@ -116,60 +145,54 @@ BRIDGE_COMMANDS = _listed(
     },
 )
 
+EVENT, PLAYERS, ROUNDS = N_("The event"), N_("Players"), N_("Rounds and results")
+STANDINGS, JOURNAL = N_("Rankings and paper"), N_("The journal")
+CUPS_AND_TEAMS, BRIDGE = N_("Cups and teams"), N_("Bridge evenings")
 EVENT_COMMANDS = {
-    **_listed(
-        "ronde.cli.event.bridge",
-        {
-            "accept": N_("Bridge: the opponents accept a score."),
-            "card": N_("Bridge: the boards and the way of a pair."),
-            "deals": N_("Bridge: load the deals, print hand records."),
-            "dispute": N_("Bridge: a score is not right."),
-            "movement": N_("Bridge: choose the movement."),
-            "penalty": N_("Bridge: take something off a pair."),
-            "replan": N_("Bridge: a late pair, a pair that leaves, wrong boards."),
-            "score": N_("Bridge: enter, correct or adjust scores."),
-            "seat": N_("Bridge: the number somebody plays under."),
-            "settle": N_("Bridge: decide a disputed score."),
-            "start": N_("Bridge: a round begins."),
-            "total": N_("Bridge: several evenings as one ranking."),
-            "traveller": N_("Bridge: a board with its scores."),
-        },
-    ),
-    **_listed(
+    **_under_headings(
         "ronde.cli.event",
         {
-            "archive": N_("Set an event aside."),
-            "backup": N_("Copy every event into one file."),
-            "by-hand": N_("Pair a round by hand, move by move."),
-            "cards": N_("The next round as cards, with the six steps by hand."),
-            "change": N_("Change what the regulations say."),
-            "check-in": N_("Note who is in the hall."),
-            "correct": N_("Correct what is known of a player."),
-            "enter": N_("Enter a player, in time or late."),
-            "explain": N_("Why a round is as it is."),
-            "export": N_("Write the report file, or the journal."),
-            "import": N_("Enter the players of a file."),
-            "list": N_("The events of the database."),
-            "log": N_("The journal, a sentence for each entry."),
-            "new": N_("Open an event."),
-            "pair": N_("Pair the next round, as a draft."),
-            "print": N_("A sheet for the hall, as PDF."),
-            "prizes": N_("Prize money by the standings."),
-            "publish": N_("Publish the draft."),
-            "remove": N_("Remove an event for good, after a copy."),
-            "restore": N_("Take in the events of a backup."),
-            "result": N_("Enter or correct results."),
-            "show": N_("How far an event is: a round, the players."),
-            "standings": N_("The ranking of an event."),
-            "unarchive": N_("Take an event out of the archive."),
-            "verify": N_("Check that nobody changed the journal."),
+            EVENT: {
+                "new": N_("Open an event."),
+                "show": N_("How far an event is: a round, the players."),
+                "list": N_("The events of the database."),
+                "change": N_("Change what the regulations say."),
+                "archive": N_("Set an event aside."),
+                "unarchive": N_("Take an event out of the archive."),
+                "remove": N_("Remove an event for good, after a copy."),
+            },
+            PLAYERS: {
+                "enter": N_("Enter a player, in time or late."),
+                "import": N_("Enter the players of a file."),
+                "check-in": N_("Note who is in the hall."),
+                "correct": N_("Correct what is known of a player."),
+            },
+            ROUNDS: {
+                "pair": N_("Pair the next round, as a draft."),
+                "by-hand": N_("Pair a round by hand, move by move."),
+                "cards": N_("The next round as cards, with the six steps by hand."),
+                "explain": N_("Why a round is as it is."),
+                "publish": N_("Publish the draft."),
+                "result": N_("Enter or correct results."),
+            },
+            STANDINGS: {
+                "standings": N_("The ranking of an event."),
+                "prizes": N_("Prize money by the standings."),
+                "print": N_("A sheet for the hall, as PDF."),
+                "export": N_("Write the report file, or the journal."),
+            },
+            JOURNAL: {
+                "log": N_("The journal, a sentence for each entry."),
+                "verify": N_("Check that nobody changed the journal."),
+                "backup": N_("Copy every event into one file."),
+                "restore": N_("Take in the events of a backup."),
+            },
         },
     ),
     **_listed(
         "ronde.cli.event.cup",
-        {
-            "bracket": N_("The bracket of a cup, as a picture."),
-        },
+        {"bracket": N_("The bracket of a cup, as a picture.")},
+        CUPS_AND_TEAMS,
     ),
     **_listed(
         "ronde.cli.event.teams",
@@ -177,5 +200,35 @@ EVENT_COMMANDS = {
             "lineup": N_("Who plays for a team in a round."),
             "teams": N_("The teams: enter, correct, show them."),
         },
+        CUPS_AND_TEAMS,
+    ),
+    **_listed(
+        "ronde.cli.event.bridge",
+        {
+            "movement": N_("Choose the movement."),
+            "replan": N_("A late pair, a pair that leaves, wrong boards."),
+            "seat": N_("The number somebody plays under."),
+            "start": N_("A round begins."),
+            "score": N_("Enter, correct or adjust scores."),
+            "accept": N_("The opponents accept a score."),
+            "dispute": N_("A score is not right."),
+            "settle": N_("Decide a disputed score."),
+            "penalty": N_("Take something off a pair."),
+            "traveller": N_("A board with its scores."),
+            "card": N_("The boards and the way of a pair."),
+            "deals": N_("Load the deals, print hand records."),
+            "total": N_("Several evenings as one ranking."),
+        },
+        BRIDGE,
     ),
 }
+"""In the order in which an event needs them, those of one kind of event last."""
+HEADINGS_BY_TAG = {
+    "events": EVENT,
+    "players": PLAYERS,
+    "rounds": ROUNDS,
+    "standings": STANDINGS,
+    "journal": JOURNAL,
+    "bridge": BRIDGE,
+}
+"""The heading of an action that is a plain form, by the tag it has in the API."""

@@ -5,14 +5,14 @@ from functools import cached_property
 
 import click
 
-from ronde.cli.command import language_option, translated_help_option
+from ronde.cli.command import HELP_NAMES, HelpfulCommand, language_option
 from ronde.cli.commands import ListedCommand
 from ronde.errors import UnknownName
 from ronde.messages import N_
 from ronde.text import _
 
 
-class LazyGroup(click.Group):
+class LazyGroup(HelpfulCommand, click.Group):
     """A group that imports a command only when it runs.
 
     The commands that are made from rows are looked up only where no other has the name.
@@ -23,11 +23,13 @@ class LazyGroup(click.Group):
 
     @cached_property
     def listed(self) -> Mapping[str, ListedCommand]:
-        """All commands, in alphabetical order."""
-        return dict(sorted({**self.own, **self.made()}.items()))
+        """All commands, in the order of the help."""
+        listed = {**self.own, **self.made()}
+        headings = list(dict.fromkeys(each.heading for each in self.own.values()))
+        return dict(sorted(listed.items(), key=lambda item: headings.index(item[1].heading)))
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """All commands, in alphabetical order."""
+        """All commands, in the order of the help."""
         return list(self.listed)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
@@ -41,27 +43,33 @@ class LazyGroup(click.Group):
         """The command named first, or one sentence with those there are."""
         is_own = args[0] in self.own or args[0].startswith("-") or args[0] in self.listed
         if not is_own:
+            from difflib import get_close_matches
+
+            guesses = get_close_matches(args[0], self.listed)
+            if guesses:
+                raise UnknownName(
+                    N_("there is no command “{found}”, perhaps {guesses} was meant"),
+                    found=args[0],
+                    guesses=", ".join(guesses),
+                )
             raise UnknownName(
                 N_("there is no command “{found}”; expected one of {commands}"),
                 found=args[0],
-                commands=", ".join(self.listed),
+                commands=", ".join(sorted(self.listed)),
             )
         return super().resolve_command(ctx, args)
 
-    def get_help_option(self, ctx: click.Context) -> click.Option | None:
-        """The help option, told in the reader's language."""
-        return translated_help_option(super().get_help_option(ctx))
-
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The list of commands, without importing any."""
-        with formatter.section(_("Commands")):
-            formatter.write_dl([(name, _(listed.summary)) for name, listed in self.listed.items()])
-
-    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """What the group is for, in the reader's language."""
-        formatter.write_paragraph()
-        with formatter.indentation():
-            formatter.write_text(_(self.help or ""))
+        under: dict[str, list[tuple[str, str]]] = {}
+        for name, listed in self.listed.items():
+            heading = _(listed.heading) if listed.heading else _("Commands")
+            under.setdefault(heading, []).append((name, _(listed.summary)))
+        longest = max(len(name) for name in self.listed)
+        for heading, rows in under.items():
+            with formatter.section(heading):
+                # All sections are as wide, so that the summaries stand in one column.
+                formatter.write_dl([(name.ljust(longest), summary) for name, summary in rows])
 
 
 def group(
@@ -77,7 +85,7 @@ def group(
         callback=_show_help_without_command,
         params=[language_option()],
         help=about,
-        context_settings={"max_content_width": 100},
+        context_settings={"help_option_names": HELP_NAMES, "max_content_width": 100},
         invoke_without_command=True,
     )
     group.own, group.made = listed, made

@@ -27,6 +27,8 @@ root.params.append(version_option())
 def run(arguments: Sequence[str]) -> int:
     """Run a command line and give its exit code; an error is one line on standard error."""
     use_language(_language_asked_for(arguments))
+    if list(arguments[:1]) == ["help"]:
+        arguments = [*arguments[1:], "--help"]
     try:
         exit_code = root.main(list(arguments), prog_name="ronde", standalone_mode=False)
     except RondeError as error:

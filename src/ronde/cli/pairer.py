@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ronde.cli.command import Option
+from ronde.cli.command import HELP_NAMES, HelpfulCommand, Option
 from ronde.cli.pairer_request import SYSTEMS, Mode, PairerRequest, parsed_request
 from ronde.core.chess.swiss.catalogue import editions_of, system_of
 from ronde.core.chess.swiss.system import SwissSystem
@@ -61,7 +61,7 @@ class FileAccessError(InputError):
         super().__init__(cause.message, place=cause.place)
 
 
-class EngineCommand(click.Command):
+class EngineCommand(HelpfulCommand):
     """A command that reads its own command line, as an engine would."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
@@ -73,12 +73,6 @@ class EngineCommand(click.Command):
         """The forms an engine is called in."""
         for index, line in enumerate(USAGE.splitlines()):
             formatter.write(f"{_('Usage:') + ' ' if index == 0 else ' ' * 7}{line}\n")
-
-    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """The help in the reader's language."""
-        formatter.write_paragraph()
-        with formatter.indentation():
-            formatter.write_text(_(self.help or ""))
 
 
 @click.command(
@@ -94,7 +88,7 @@ class EngineCommand(click.Command):
 @click.pass_context
 def cli_command(ctx: click.Context, arguments: tuple[str, ...]) -> int:
     """Do what an engine would, and end as it would."""
-    if "--help" in arguments:
+    if not set(HELP_NAMES).isdisjoint(arguments):
         click.echo(ctx.get_help())
         return ExitCode.DONE
     try:

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from ronde.cli.command import Command, argument, option
-from ronde.cli.commands import ListedCommand
+from ronde.cli.commands import HEADINGS_BY_TAG, ListedCommand
 from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import (
     SheetCommand,
@@ -40,7 +40,11 @@ _FLAG: Mapping[str, Any] = {"is_flag": True, "default": None}
 def commands() -> Mapping[str, ListedCommand]:
     """The commands of the rows, in the order of their actions."""
     return {
-        row.command.name: ListedCommand(partial(_command, row.command.name), row.command.summary)
+        row.command.name: ListedCommand(
+            partial(_command, row.command.name),
+            row.command.summary,
+            HEADINGS_BY_TAG[row.route.tag if row.route else "events"],
+        )
         for row in actions().values()
         if row.command is not None and row.command.summary
     }
