@@ -66,7 +66,7 @@ def ronde(
     monkeypatch.setenv("COLUMNS", "100")
 
     def runner(*arguments: str, typed: str = "") -> Outcome:
-        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(typed.encode())))
         capsys.readouterr()
         exit_code = run(arguments)
         printed = capsys.readouterr()

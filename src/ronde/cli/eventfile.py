@@ -1,6 +1,7 @@
 """Events named on a command line: report files, or crosstables as CSV."""
 
 import functools
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -15,6 +16,7 @@ from ronde.cli.report import Report
 from ronde.core.chess.event import Event
 from ronde.core.chess.tiebreaks.editions import Edition
 from ronde.errors import InputError
+from ronde.formats.files import STANDARD_STREAM, decoded, read_bytes
 from ronde.messages import N_
 from ronde.text import render
 
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
     from ronde.core.chess.tiebreaks.descriptor import Descriptor
     from ronde.core.chess.tiebreaks.presets import Preset
 
+_REPORT = re.compile(rb"(?:\xef\xbb\xbf)?\s*(?:[0-9A-Z]{3}|###|XX[A-Z])(?:\s|$)")
+"""How a report begins: with the letters of a record and a blank."""
 REPORT_SUFFIXES = (".trf", ".trfx", ".trf16", ".trf26", ".txt")
 
 
@@ -75,25 +79,33 @@ def event_file_command(name: str, help: str) -> Callable[[Callable[..., Report]]
 
 
 def read_event(file: Path, *, lenient: bool = False) -> EventFile:
-    """The event of a file; one without a name is called as its file."""
+    """The event of a file; one without a name is called as its file.
+
+    What comes by the standard input is a report if it begins as one, else a crosstable.
+    """
     suffix = file.suffix.lower()
+    if file == STANDARD_STREAM:
+        content = read_bytes(file)
+        suffix = ".trf" if _REPORT.match(content) else ".csv"
+    elif suffix == ".csv" or suffix in REPORT_SUFFIXES:
+        content = read_bytes(file)
+    else:
+        raise InputError(N_("{file}: expected a file ending in .trf or .csv"), file=file)
     adjustments: tuple[str, ...] = ()
     # Each reader is imported only when its kind of file is read.
     if suffix == ".csv":
         from ronde.formats import crosstable_csv
 
-        event = crosstable_csv.load(file)
-    elif suffix in REPORT_SUFFIXES:
+        event = crosstable_csv.loads(decoded(content), file=str(file))
+    else:
         from ronde.formats import trf
 
-        report = trf.load(file, lenient=lenient)
+        report = trf.loads(content, lenient=lenient, file=str(file))
         event = report.event
         adjustments = tuple(
             f"{adjustment.place}: {render(adjustment.problem)}; {render(adjustment.repair)}"
             for adjustment in report.adjustments
         )
-    else:
-        raise InputError(N_("{file}: expected a file ending in .trf or .csv"), file=file)
     named = event if event.name else replace(event, name=file.stem)
     return EventFile(named, adjustments)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ronde.cli.report import FileMaker, Report, made_by
 from ronde.errors import InputError
-from ronde.formats.files import check_writable, write_atomically
+from ronde.formats.files import STANDARD_STREAM, check_writable, write_atomically
 from ronde.messages import N_
 from ronde.text import _
 from ronde.text.documents import JsonObject
@@ -31,15 +31,21 @@ def deliver(report: Report, *, as_json: bool, output: Path | None) -> None:
 
     All files are made before the first is written: a command that fails leaves nothing behind.
     """
+    if as_json and output is not None and is_standard_output(output):
+        raise InputError(N_("--json and --output {file} would both be printed"), file=output)
     makers = dict(report.companions)
     if output in makers:
         raise InputError(N_("--output {file}: another option writes to this file"), file=output)
     if output is not None:
         makers[output] = _maker(report, output)
     made = {path: make() for path, make in makers.items()}
-    for path in made:
+    printed = [content for path, content in made.items() if is_standard_output(path)]
+    files = {path: content for path, content in made.items() if not is_standard_output(path)}
+    for path in files:
         check_writable(path)
-    for path, content in made.items():
+    for content in printed:
+        sys.stdout.buffer.write(content)
+    for path, content in files.items():
         write_atomically(path, content)
         print(_("wrote {file}").format(file=path), file=sys.stderr)
     for note in report.notes:
@@ -61,14 +67,21 @@ def json_text(data: JsonObject) -> str:
     return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
 
 
+def is_standard_output(path: Path) -> bool:
+    """Whether a file is the standard output; a suffix may choose the form: `-.csv`."""
+    return path.with_suffix("") == STANDARD_STREAM
+
+
 def _maker(report: Report, output: Path) -> FileMaker:
     """What makes the file of a suffix; a suffix nobody makes is refused with those that are."""
-    suffix = output.suffix.lower()
     makers: dict[str, FileMaker] = {
         ".json": lambda: json_text(report.document).encode(),
         **(sheet_makers(lambda: report.tables) if report.sheets != () else {}),
         **report.files,
     }
+    suffix = output.suffix.lower()
+    if output == STANDARD_STREAM:
+        suffix = next(form for form in (".trf", ".csv", *makers) if form in makers)
     if suffix not in makers:
         raise InputError(
             N_("--output {file}: expected a name ending in {suffixes}"),

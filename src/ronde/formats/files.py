@@ -2,12 +2,15 @@
 
 import os
 import re
+import sys
 from pathlib import Path
 
 from ronde.errors import FormatError, InputError, Place
 from ronde.formats.limits import LARGEST_TEXT, LONGEST_LINE, MOST_DIGITS
 from ronde.messages import N_, Message, message
 
+STANDARD_STREAM = Path("-")
+"""In place of a file: the standard input where one is read, the standard output where written."""
 _DIGITS = re.compile(r"\d+")
 _REASONS = {
     FileNotFoundError: N_("there is no such file or folder"),
@@ -20,8 +23,11 @@ _REASONS = {
 def read_bytes(path: Path) -> bytes:
     """The content of a file; one that is too large is refused before it is read."""
     try:
-        with path.open("rb") as file:
-            content = file.read(LARGEST_TEXT + 1)
+        if path == STANDARD_STREAM:
+            content = sys.stdin.buffer.read(LARGEST_TEXT + 1)
+        else:
+            with path.open("rb") as file:
+                content = file.read(LARGEST_TEXT + 1)
     except OSError as error:
         raise cannot_read(path, error) from error
     if len(content) > LARGEST_TEXT:

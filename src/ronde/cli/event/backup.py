@@ -11,6 +11,7 @@ from ronde.cli.command import CONTEXT_SETTINGS, Command, argument
 from ronde.cli.event.commanding import database_option
 from ronde.cli.report import Report
 from ronde.errors import InputError
+from ronde.formats.files import STANDARD_STREAM
 from ronde.messages import N_
 from ronde.store import open_journals
 from ronde.text import _, ngettext, render
@@ -19,15 +20,13 @@ from ronde.text.documents import JsonObject
 if TYPE_CHECKING:
     from ronde.store.copies import Copied
 
-STANDARD_OUTPUT = Path("-")
-
 
 class BackupCommand(Command):
     """A command that may write its file to the standard output, where nothing else goes then."""
 
     def invoke(self, ctx: click.Context) -> int:
         """Run the command; refuse what would stand in the same output."""
-        if ctx.params["file"] == STANDARD_OUTPUT:
+        if ctx.params["file"] == STANDARD_STREAM:
             if ctx.params["as_json"]:
                 raise InputError(N_("a backup on the standard output leaves no room for --json"))
             if sys.stdout.isatty():
@@ -47,7 +46,7 @@ def cli_command(file: Path, database: str | None) -> Report:
     """Copy the journals; the copy is a database that Ronde opens as it is."""
     with open_journals(database, create=False) as journals:
         place = journals.name
-        if file != STANDARD_OUTPUT:
+        if file != STANDARD_STREAM:
             copied = journals.backup(file)
         else:
             with TemporaryDirectory(prefix="ronde-") as folder:
@@ -69,7 +68,7 @@ def cli_command(file: Path, database: str | None) -> Report:
             "file": str(file),
             "events": [_copied_json(event) for event in copied],
         },
-        lines=() if file == STANDARD_OUTPUT else lines,
+        lines=() if file == STANDARD_STREAM else lines,
         notes=tuple(
             (
                 _("{event} is copied without {count} of its entries: {problem}.")

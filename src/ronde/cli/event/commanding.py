@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ronde.cli.command import CONTEXT_SETTINGS, Command, argument, option
+from ronde.cli.output import is_standard_output
 from ronde.cli.report import Report
 from ronde.core.journal.entry import time_text
 from ronde.errors import InputError
-from ronde.formats.files import check_writable
+from ronde.formats.files import STANDARD_STREAM, check_writable
 from ronde.messages import N_, Listed
 from ronde.service.events.desk import Desk
 from ronde.service.events.objections import Level, Objected, Objection
@@ -39,13 +40,16 @@ class WritingCommand(Command):
         """
         output: Path | None = ctx.params.get("output")
         if output is not None:
+            if output == STANDARD_STREAM:
+                return super().invoke(ctx)
             if output.suffix.lower() not in self.suffixes:
                 raise InputError(
                     N_("--output {file}: expected a name ending in {suffixes}"),
                     file=output,
                     suffixes=", ".join(self.suffixes),
                 )
-            check_writable(output)
+            if not is_standard_output(output):
+                check_writable(output)
             _check_library(output.suffix)
         return super().invoke(ctx)
 

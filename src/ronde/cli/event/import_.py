@@ -15,7 +15,7 @@ from ronde.cli.options import file_option
 from ronde.cli.parameters import OneOf, TextParameter
 from ronde.cli.report import Report
 from ronde.errors import FormatError, InputError, Place
-from ronde.formats.files import read_text
+from ronde.formats.files import STANDARD_STREAM, read_text
 from ronde.formats.player_headings import Meaning, RatingKind
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, opened, opened_to_change
@@ -37,7 +37,6 @@ from ronde.store.journals import Journals
 from ronde.store.ratings import KeptRatings
 from ronde.text import _, listed_text, render
 
-PASTED = Path("-")
 """The file that stands for what is typed or pasted."""
 
 
@@ -179,7 +178,7 @@ def _source(
         if not has_list:
             raise InputError(N_("expected a FILE of players, or --list to compare with"))
         return PeopleSource.of_event(state)
-    if file == PASTED:
+    if file == STANDARD_STREAM:
         return PeopleSource.of_text(sys.stdin.read(), reading)
     if file.suffix.lower() in REPORT_SUFFIXES:
         return PeopleSource.of_report(file)
@@ -190,7 +189,7 @@ def _check_faults(plan: ImportPlan, choices: Decided, file: Path | None) -> None
     """Refuse the first cell that makes no sense, with its place in the file as it was named."""
     for line, fault in plan.faults:
         if line not in choices.skipped:
-            named = None if file in (None, PASTED) else str(file)
+            named = None if file in (None, STANDARD_STREAM) else str(file)
             raise FormatError(fault, place=Place(file=named, line=line or None))
 
 
