@@ -203,6 +203,7 @@ def test_an_old_python_gets_one_line(
 ) -> None:
     old = SimpleNamespace(version_info=(3, 9, 18), stderr=sys.stderr)
     monkeypatch.setattr(bootstrap, "sys", old)
+    monkeypatch.setenv("PATH", str(Path(bootstrap.ROOT) / "nothing"))
     assert bootstrap.main(["berger", "8"]) == 2
     output, error = capsys.readouterr()
     assert output == ""
@@ -210,6 +211,24 @@ def test_an_old_python_gets_one_line(
     assert error.startswith("error: Ronde needs Python 3.11 or newer and this is Python 3.9.18")
     assert installed == []
     assert become == []
+
+
+@BY_THE_SHELL
+def test_an_old_python_gives_way_to_the_newest_on_the_path_that_starts(
+    bootstrap: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    become: list[list[str]] = []
+    monkeypatch.setattr(os, "execv", lambda _, command: become.append(command))
+    for minor, ends_with in ((11, 0), (13, 0), (14, 127), (9, 0)):
+        python = tmp_path / "path" / f"python3.{minor}"
+        stand_in(python)
+        python.write_text(f"#!/bin/sh\nexit {ends_with}\n")
+    monkeypatch.setenv("PATH", str(tmp_path / "path"))
+    old = SimpleNamespace(version_info=(3, 9, 18), stderr=sys.stderr)
+    monkeypatch.setattr(bootstrap, "sys", old)
+    bootstrap.main(["berger", "8"])
+    script = os.path.realpath(str(bootstrap.__file__))
+    assert become == [[str(tmp_path / "path" / "python3.13"), script, "berger", "8"]]
 
 
 def test_the_first_start_installs_and_the_second_does_not(
