@@ -59,6 +59,7 @@ COMMANDS = _under_headings(
         N_("Look around"): {
             "demo": N_("The workbench on made-up events, to look at."),
             "doctor": N_("What is installed, and what is missing."),
+            "completion": N_("Let the shell complete what is typed after “ronde”."),
             "advise": N_("Which format for so many players and so much time."),
             "course": N_("Exercises of the books: drawn, printed, marked."),
         },

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 import click
 
@@ -10,6 +11,9 @@ from ronde.cli.commands import ListedCommand
 from ronde.errors import UnknownName
 from ronde.messages import N_
 from ronde.text import _
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 
 class LazyGroup(HelpfulCommand, click.Group):
@@ -36,6 +40,17 @@ class LazyGroup(HelpfulCommand, click.Group):
         """The command, imported now."""
         listed = self.own.get(cmd_name) or self.listed.get(cmd_name)
         return None if listed is None else listed.command
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> "list[CompletionItem[str]]":
+        """The commands that begin so, without importing any; and what any command has."""
+        from click.shell_completion import CompletionItem
+
+        commands = [
+            CompletionItem(name, help=_(listed.summary))
+            for name, listed in self.listed.items()
+            if name.startswith(incomplete)
+        ]
+        return [*commands, *click.Command.shell_complete(self, ctx, incomplete)]
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

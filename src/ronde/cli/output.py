@@ -81,7 +81,8 @@ def _maker(report: Report, output: Path) -> FileMaker:
     }
     suffix = output.suffix.lower()
     if output == STANDARD_STREAM:
-        suffix = next(form for form in (".trf", ".csv", *makers) if form in makers)
+        forms = (".trf", ".csv", *report.files, ".json")
+        suffix = next(form for form in forms if form in makers)
     if suffix not in makers:
         raise InputError(
             N_("--output {file}: expected a name ending in {suffixes}"),

@@ -1,15 +1,18 @@
 """What may stand on a command line, refused with one sentence where it may not."""
 
 import datetime as dt
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
 from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 T = TypeVar("T")
 
@@ -112,6 +115,19 @@ class OneOf(click.ParamType[str]):
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
         """The choices, as the help shows them."""
         return "|".join(self.choices)
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> "list[CompletionItem[str]]":
+        """The choices that begin so."""
+        return words_beginning(self.choices, incomplete)
+
+
+def words_beginning(words: Iterable[str], letters: str) -> "list[CompletionItem[str]]":
+    """The words that a shell may put in the place of these letters."""
+    from click.shell_completion import CompletionItem
+
+    return [CompletionItem(word) for word in words if word.startswith(letters)]
 
 
 class TwoPlayers(TextParameter[tuple[int, int]]):

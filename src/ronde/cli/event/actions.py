@@ -15,6 +15,7 @@ from ronde.cli.event.commanding import (
     consent_option,
     event_command,
 )
+from ronde.cli.event.completing import PlayerName
 from ronde.cli.event.kinds.catalogue import commands_of
 from ronde.cli.event.parameters import value_reading
 from ronde.cli.parameters import TwoPlayers
@@ -73,7 +74,7 @@ def _command(name: str) -> Command:
     for decorated in reversed(list(_options(rows))):
         function = decorated(function)
     if rows[0].subject is not None:
-        function = argument(SUBJECT, metavar="PLAYER")(function)
+        function = argument(SUBJECT, metavar="PLAYER", type=PlayerName())(function)
     kind = WritingCommand if words.sheet is None else SheetCommand
     return event_command(name, words.help or words.summary, kind=kind)(function)
 

@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 
 from ronde.cli.command import argument, command
 from ronde.cli.event.commanding import database_option
+from ronde.cli.event.completing import EventName
 from ronde.cli.report import Report
 from ronde.messages import N_
 from ronde.store import open_journals
@@ -11,7 +12,7 @@ from ronde.text import _
 
 
 @command("archive", help=N_("Set EVENT aside: off the home page, and not written to."))
-@argument("event", metavar="EVENT")
+@argument("event", metavar="EVENT", type=EventName())
 @database_option
 def cli_command(event: str, database: str | None) -> Report:
     """Archive an event, a damaged one as well; nothing of it is lost."""

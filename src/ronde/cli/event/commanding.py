@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ronde.cli.command import CONTEXT_SETTINGS, Command, argument, option
+from ronde.cli.event.completing import EventName
 from ronde.cli.output import is_standard_output
 from ronde.cli.report import Report
 from ronde.core.journal.entry import time_text
@@ -108,7 +109,8 @@ def event_command(
             decorated = option(
                 "--who", metavar="NAME", help=N_("Who is doing this (default: your login name).")
             )(decorated)
-        decorated = argument("event", metavar="EVENT")(decorated)
+        named = None if creates else EventName()
+        decorated = argument("event", metavar="EVENT", type=named)(decorated)
         command: Command = click.command(
             name,
             cls=kind,

@@ -3,6 +3,7 @@
 from ronde.cli.command import argument
 from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import consent_option, event_command
+from ronde.cli.event.completing import PlayerName
 from ronde.cli.event.kinds.catalogue import commands_of
 from ronde.cli.event.player_options import facts_given, player_options
 from ronde.cli.report import Report
@@ -16,7 +17,7 @@ from ronde.service.events.objections import Level
 @event_command(
     "correct", help=N_("Correct what is known of PLAYER; numbers follow until round 4 is paired.")
 )
-@argument("player", metavar="PLAYER")
+@argument("player", metavar="PLAYER", type=PlayerName())
 @player_options(PLAYER_FIELDS)
 @consent_option(help=N_("Go on although others get another number."))
 def cli_command(desk: Desk, player: str, consent: Level, **typed: str | int | None) -> Report:

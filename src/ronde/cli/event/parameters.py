@@ -1,13 +1,16 @@
 """What may stand on the command line of an event."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from ronde.cli.parameters import TextParameter, number_read
+from ronde.cli.parameters import TextParameter, number_read, words_beginning
 from ronde.messages import N_, FieldName
 from ronde.service.events.setting import Choice, Form
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 
 class FormValue(click.ParamType[Any]):
@@ -15,9 +18,12 @@ class FormValue(click.ParamType[Any]):
 
     name = "value"
 
-    def __init__(self, read: Callable[[str, FieldName], Any], named: FieldName) -> None:
+    def __init__(
+        self, read: Callable[[str, FieldName], Any], named: FieldName, words: Iterable[str] = ()
+    ) -> None:
         self.read = read
         self.named = named
+        self.words = words
 
     def convert(
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
@@ -25,11 +31,20 @@ class FormValue(click.ParamType[Any]):
         """The value; raises InputError where the text says none."""
         return self.read(value, self.named) if isinstance(value, str) else value
 
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> "list[CompletionItem[str]]":
+        """The words among which one chooses."""
+        return words_beginning(self.words, incomplete)
+
 
 def value_reading(form: Form, named: FieldName) -> dict[str, Any]:
     """How the value of an option is read, and what stands for it in the help."""
-    metavar = "|".join(form.spellings) if isinstance(form, Choice) else form.metavar
-    return {"type": FormValue(form.from_text, named), "metavar": metavar}
+    words = tuple(form.spellings) if isinstance(form, Choice) else ()
+    return {
+        "type": FormValue(form.from_text, named, words),
+        "metavar": "|".join(words) or form.metavar,
+    }
 
 
 class PlacesList(TextParameter[tuple[int | None, ...]]):

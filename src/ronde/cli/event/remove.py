@@ -8,6 +8,7 @@ import click
 
 from ronde.cli.command import argument, command, option
 from ronde.cli.event.commanding import database_option
+from ronde.cli.event.completing import EventName
 from ronde.cli.options import file_option
 from ronde.cli.report import Report
 from ronde.errors import InputError
@@ -20,7 +21,7 @@ from ronde.text.printable import printable
 
 
 @command("remove", help=N_("Remove EVENT and its journal for good, after a copy of it."))
-@argument("event", metavar="EVENT")
+@argument("event", metavar="EVENT", type=EventName())
 @file_option("--copy", N_("Copy the event into this new file first."))
 @option("--no-copy", is_flag=True, help=N_("Remove it without a copy."))
 @option(

@@ -2,6 +2,7 @@
 
 from ronde.cli.command import argument, command
 from ronde.cli.event.commanding import database_option
+from ronde.cli.event.completing import EventName
 from ronde.cli.report import Report
 from ronde.messages import N_
 from ronde.store import open_journals
@@ -9,7 +10,7 @@ from ronde.text import _
 
 
 @command("unarchive", help=N_("Take EVENT out of the archive."))
-@argument("event", metavar="EVENT")
+@argument("event", metavar="EVENT", type=EventName(archived=True))
 @database_option
 def cli_command(event: str, database: str | None) -> Report:
     """Bring an event back."""
