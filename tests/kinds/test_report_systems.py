@@ -11,7 +11,7 @@ from tests.kinds.doors import Doors
 from tests.web.api.programs import API
 
 
-@pytest.mark.parametrize("code", ["FIDE_TEAM_MP_GP", "FIDE_DUBOV", "CUSTOM_SWISS"])
+@pytest.mark.parametrize("code", ["FIDE_TEAM_MP_GP", "FIDE_DOUBLE", "CUSTOM_SWISS"])
 def test_an_event_by_other_rules_is_not_opened(
     doors: Doors, database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], code: str
 ) -> None:
