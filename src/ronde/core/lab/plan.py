@@ -47,6 +47,19 @@ class Plan:
         count = len(self.ratings)
         return tuple(format_of(code, count, self.descriptors) for code in self.formats)
 
+    @property
+    def games_an_event(self) -> int:
+        """About how many games an event has, in all formats."""
+        return len(self.ratings) // 2 * sum(row.round_count for row in self.rows())
+
+    def block(self, start: int, stop: int) -> Sums:
+        """The events from one index up to another."""
+        return run_block(self, start, stop)
+
+    def read(self, stored: Mapping[str, object]) -> Sums:
+        """Sums out of a checkpoint."""
+        return Sums.from_json(stored)
+
     def as_json(self) -> dict[str, object]:
         """For a checkpoint."""
         return asdict(self) | {"ratings": list(self.ratings), "formats": list(self.formats)}

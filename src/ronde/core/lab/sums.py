@@ -1,7 +1,7 @@
 """Sums of measures over events: whole numbers that add up to the same in any order."""
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from itertools import combinations
@@ -124,6 +124,17 @@ class Sums:
         half = quantile(comparisons) * sqrt(spread / (count - 1) / count) / MILLION
         return Interval(mean, mean - half, mean + half)
 
+    @property
+    def widest(self) -> float:
+        """How far the least known headline may be off; τ is to be known twice as well as shares."""
+        widths = [
+            interval.half_width * (1 if MEASURE_BY_KEY[key].scale is Scale.SHARE else 2)
+            for name in self.tallies
+            for key in HEADLINES
+            if (interval := self.interval(name, key)) is not None
+        ]
+        return max(widths, default=1.0)
+
     def as_json(self) -> dict[str, object]:
         """For a checkpoint."""
         return {
@@ -178,18 +189,6 @@ def quantile(comparisons: int) -> float:
     from statistics import NormalDist
 
     return NormalDist().inv_cdf(1 - 0.025 / max(1, comparisons))
-
-
-def is_precise(sums: Sums, precision: float, formats: Sequence[str]) -> bool:
-    """Whether every headline is known well enough: τ twice as well as shares are asked for."""
-    for name in formats:
-        for key in HEADLINES:
-            interval = sums.interval(name, key)
-            scale = MEASURE_BY_KEY[key].scale
-            wanted = precision if scale is Scale.SHARE else precision / 2
-            if interval is not None and interval.half_width > wanted:
-                return False
-    return True
 
 
 def _whole(value: object) -> int:
