@@ -127,6 +127,8 @@ LAB_COMMANDS = _listed(
     {
         "formats": N_("The same people in every format, compared."),
         "swiss": N_("One Swiss varied: rounds, acceleration, systems."),
+        "forecast": N_("An event under way: who may still win, come in where."),
+        "next": N_("The next pairing while games are still running."),
     },
 )
 

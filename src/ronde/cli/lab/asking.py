@@ -3,7 +3,7 @@
 import functools
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
 from typing import Any, TypeVar
@@ -25,12 +25,19 @@ from ronde.core.lab.field import (
     field_between,
     field_of,
 )
-from ronde.core.lab.plan import Plan
+from ronde.core.lab.plan import USUAL_TIEBREAKS, Plan
 from ronde.core.lab.question import Answer, Question
 from ronde.core.lab.sums import Sums
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.lab.runner import MOST_EVENTS, Finished, Progress, processes, run, usual_processes
+from ronde.service.lab.runner import (
+    MOST_EVENTS,
+    Finished,
+    Progress,
+    processes,
+    run,
+    usual_processes,
+)
 from ronde.service.seeds import seed_of_the_system
 from ronde.text import _
 from ronde.text.documents import JsonObject
@@ -38,6 +45,8 @@ from ronde.text.lab import details_sheet, findings, formats_json, formats_sheet,
 
 USUAL_RATINGS = (2200, 1400)
 USUAL_PRECISION = Fraction(2)
+USUAL_DRAWS = 40
+USUAL_WHITE_ADVANTAGE = 35
 
 
 class RatingRange(TextParameter[tuple[int, int]]):
@@ -71,50 +80,37 @@ class Percents(TextParameter[Fraction]):
 class Asked:
     """What every command of the lab is asked besides its own options."""
 
-    field: LabField
     seed: int
     model: str
     draws: int
     white_advantage: int
+    spread: int
+    unrated_spread: int
     precision: float
     most_events: int
     process_count: int
     checkpoint: Path | None
 
-    def plan(self, formats: Sequence[str], tiebreaks: str | None) -> Plan:
+    def plan(self, field: LabField, formats: Sequence[str], tiebreaks: str | None) -> Plan:
         """The question with the formats to be compared."""
-        known = {} if tiebreaks is None else {"tiebreaks": tiebreaks}
         return Plan(
-            ratings=self.field.ratings,
+            ratings=field.ratings,
             formats=tuple(dict.fromkeys(formats)),
             seed=self.seed,
             model=self.model,
             draws=self.draws,
             white_advantage=self.white_advantage,
-            spread=self.field.spread,
-            unrated_spread=self.field.unrated_spread,
-            **known,
+            spread=self.spread,
+            unrated_spread=self.unrated_spread,
+            tiebreaks=USUAL_TIEBREAKS if tiebreaks is None else tiebreaks,
         )
 
+    def limited_to(self, most_events: int) -> "Asked":
+        """The same, for a question that has only so many events."""
+        return replace(self, most_events=most_events, precision=0.0)
 
-_OPTIONS = (
-    argument(
-        "file", metavar="[FILE]", required=False, type=click.Path(path_type=Path)
-    ),
-    number_option(
-        "--players",
-        N_("How many players, where no FILE names them."),
-        "N",
-        name="player_count",
-        least=LEAST_PLAYERS,
-        most=MOST_PLAYERS,
-    ),
-    option(
-        "--ratings",
-        type=RatingRange(),
-        metavar="HIGH-LOW",
-        help=N_("Their ratings, evenly apart (default 2200-1400)."),
-    ),
+
+_LUCK = (
     number_option(
         "--spread",
         N_("How far true strength lies from a rating, in Elo (default 60)."),
@@ -152,7 +148,11 @@ _OPTIONS = (
         help=N_("Go on until shares are known to so many points of per cent (default 2)."),
     ),
     number_option(
-        "--events", N_("Play so many events at most."), "N", name="most_events", least=1,
+        "--events",
+        N_("Play so many events at most."),
+        "N",
+        name="most_events",
+        least=1,
         most=MOST_EVENTS,
     ),
     number_option("--seed", N_("Repeat the luck of this seed."), "S", least=0),
@@ -165,71 +165,114 @@ _OPTIONS = (
         most=256,
     ),
     file_option("--checkpoint", N_("Keep what is computed in this file, and go on from it.")),
-)  # fmt: skip
+)
+_LUCK_NAMES = (
+    "seed",
+    "model",
+    "draws",
+    "white_advantage",
+    "spread",
+    "unrated_spread",
+    "precision",
+    "most_events",
+    "process_count",
+    "checkpoint",
+)
 
 
-def asked_of_the_lab(function: Callable[..., Report]) -> Callable[..., Report]:
-    """Give a command the options of the lab; it gets them as one `asked`."""
+def asks_the_lab(function: Callable[..., Report]) -> Callable[..., Report]:
+    """Give a command the options of every question; it gets them as one `asked`."""
 
     @functools.wraps(function)
-    def with_asked(
-        file: Path | None,
-        player_count: int | None,
-        ratings: tuple[int, int] | None,
-        spread: int | None,
-        unrated_spread: int | None,
-        model: str | None,
-        draws: int | None,
-        white_advantage: int | None,
-        precision: Fraction | None,
-        most_events: int | None,
-        seed: int | None,
-        process_count: int | None,
-        checkpoint: Path | None,
-        **own: Any,  # noqa: ANN401 - those of the command
-    ) -> Report:
-        field = _field(file, player_count, ratings, RATED_SPREAD if spread is None else spread)
-        return function(
-            asked=Asked(
-                field=LabField(
-                    ratings=field.ratings,
-                    spread=field.spread,
-                    unrated_spread=(
-                        UNRATED_SPREAD if unrated_spread is None else unrated_spread
-                    ),
-                ),
-                seed=seed_of_the_system() if seed is None else seed,
-                model=model or MODELS[0],
-                draws=40 if draws is None else draws,
-                white_advantage=35 if white_advantage is None else white_advantage,
-                precision=float((USUAL_PRECISION if precision is None else precision) / 100),
-                most_events=MOST_EVENTS if most_events is None else most_events,
-                process_count=usual_processes() if process_count is None else process_count,
-                checkpoint=checkpoint,
-            ),
-            **own,
-        )
+    def with_asked(**options: Any) -> Report:  # noqa: ANN401 - click's
+        typed = {name: options.pop(name) for name in _LUCK_NAMES}
+        return function(asked=_asked(**typed), **options)
 
-    for decorate in reversed(_OPTIONS):
+    for decorate in reversed(_LUCK):
         with_asked = decorate(with_asked)
     return with_asked
 
 
+def _asked(
+    *,
+    seed: int | None,
+    model: str | None,
+    draws: int | None,
+    white_advantage: int | None,
+    spread: int | None,
+    unrated_spread: int | None,
+    precision: Fraction | None,
+    most_events: int | None,
+    process_count: int | None,
+    checkpoint: Path | None,
+) -> Asked:
+    """What was typed, with what is usual for the rest."""
+    by_table = model == "fide-table"
+    for name, value in (("--draws", draws), ("--white", white_advantage)):
+        if value is not None and not by_table:
+            raise InputError(N_("{option} goes with --model fide-table"), option=name)
+    return Asked(
+        seed=seed_of_the_system() if seed is None else seed,
+        model=model or MODELS[0],
+        draws=USUAL_DRAWS if draws is None else draws,
+        white_advantage=USUAL_WHITE_ADVANTAGE if white_advantage is None else white_advantage,
+        spread=RATED_SPREAD if spread is None else spread,
+        unrated_spread=UNRATED_SPREAD if unrated_spread is None else unrated_spread,
+        precision=float((USUAL_PRECISION if precision is None else precision) / 100),
+        most_events=MOST_EVENTS if most_events is None else most_events,
+        process_count=usual_processes() if process_count is None else process_count,
+        checkpoint=checkpoint,
+    )
+
+
+_FIELD = (
+    argument("file", metavar="[FILE]", required=False, type=click.Path(path_type=Path)),
+    number_option(
+        "--players",
+        N_("How many players, where no FILE names them."),
+        "N",
+        name="player_count",
+        least=LEAST_PLAYERS,
+        most=MOST_PLAYERS,
+    ),
+    option(
+        "--ratings",
+        type=RatingRange(),
+        metavar="HIGH-LOW",
+        help=N_("Their ratings, evenly apart (default 2200-1400)."),
+    ),
+)
+
+
+def asks_for_a_field(function: Callable[..., Report]) -> Callable[..., Report]:
+    """Give a command the options of who plays; it gets them as one `field`."""
+
+    @functools.wraps(function)
+    def with_field(
+        file: Path | None,
+        player_count: int | None,
+        ratings: tuple[int, int] | None,
+        **own: Any,  # noqa: ANN401 - those of the command
+    ) -> Report:
+        return function(field=_field(file, player_count, ratings), **own)
+
+    for decorate in reversed(_FIELD):
+        with_field = decorate(with_field)
+    return with_field
+
+
 def _field(
-    file: Path | None,
-    player_count: int | None,
-    ratings: tuple[int, int] | None,
-    spread: int,
+    file: Path | None, player_count: int | None, ratings: tuple[int, int] | None
 ) -> LabField:
     """The players of a file, or made-up ones."""
     if file is not None:
         if player_count is not None or ratings is not None:
             raise InputError(N_("FILE names the players: expected no --players and no --ratings"))
-        return field_of(read_event(file, lenient=True).event, spread)
+        return field_of(read_event(file, lenient=True).event)
     if player_count is None:
         raise InputError(N_("expected a FILE with players, or --players"))
     highest, lowest = ratings or USUAL_RATINGS
-    return field_between(player_count, highest, lowest, spread)
+    return field_between(player_count, highest, lowest)
 
 
 Answered = TypeVar("Answered", bound=Answer)

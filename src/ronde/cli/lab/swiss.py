@@ -1,9 +1,10 @@
 """`ronde lab swiss`: one Swiss with more rounds or fewer, accelerated or not, by other systems."""
 
 from ronde.cli.command import command, option
-from ronde.cli.lab.asking import Asked, asked_of_the_lab, formats_report
+from ronde.cli.lab.asking import Asked, asks_for_a_field, asks_the_lab, formats_report
 from ronde.cli.parameters import OneOf, TextParameter
 from ronde.cli.report import Report
+from ronde.core.lab.field import LabField
 from ronde.core.lab.forms import MOST_ROUNDS, SYSTEMS
 from ronde.errors import InputError
 from ronde.messages import N_
@@ -26,7 +27,8 @@ class RoundRange(TextParameter[tuple[int, ...]]):
 
 
 @command("swiss", help=N_("One Swiss varied: rounds, acceleration, systems."))
-@asked_of_the_lab
+@asks_for_a_field
+@asks_the_lab
 @option(
     "--rounds",
     type=RoundRange(),
@@ -48,7 +50,7 @@ class RoundRange(TextParameter[tuple[int, ...]]):
 )
 @option("--tiebreaks", metavar="LIST", help=N_("How equals are parted, as DE,BH/C1,SB."))
 def cli_command(
-    asked: Asked, rounds: tuple[int, ...], baku: str, systems: str, tiebreaks: str | None
+    field: LabField, asked: Asked, rounds: tuple[int, ...], baku: str, systems: str, tiebreaks: str | None
 ) -> Report:
     """Compare them."""
     names = [name.strip().lower() for name in systems.split(",") if name.strip()]
@@ -60,6 +62,7 @@ def cli_command(
                 systems=", ".join(SYSTEMS),
             )
     plan = asked.plan(
+        field,
         [
             f"{name}:{count}{suffix}"
             for name in names

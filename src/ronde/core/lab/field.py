@@ -68,7 +68,7 @@ class LabField:
         )
 
 
-def field_between(player_count: int, highest: int, lowest: int, spread: int) -> LabField:
+def field_between(player_count: int, highest: int, lowest: int) -> LabField:
     """So many players, their ratings evenly apart."""
     check_bounds(
         player_count,
@@ -84,15 +84,14 @@ def field_between(player_count: int, highest: int, lowest: int, spread: int) -> 
         )
     steps = player_count - 1
     return LabField(
-        ratings=tuple(highest - (highest - lowest) * step // steps for step in range(player_count)),
-        spread=spread,
+        ratings=tuple(highest - (highest - lowest) * step // steps for step in range(player_count))
     )
 
 
-def field_of(event: Event, spread: int) -> LabField:
+def field_of(event: Event) -> LabField:
     """The players of an event, the strongest first."""
     rated = sorted(event.players, key=lambda player: (-(player.rating or 0), player.number))
-    return LabField(ratings=tuple(player.rating or None for player in rated), spread=spread)
+    return LabField(ratings=tuple(player.rating or None for player in rated))
 
 
 class Strengths:

@@ -27,7 +27,6 @@ LARGEST_ROUND_ROBIN = 100
 SMALLEST_CUP = 3
 SMALLEST_GROUPED = 6
 
-DEFAULT_TIEBREAKS = parse_list("DE,WIN,BPG,BH/C1,BH,SB")
 ROUND_ROBIN_TIEBREAKS = parse_list("DE,WIN,SB")
 
 SYSTEMS = {row.name: row for row in SYSTEMS_OF_PLAYERS if row.columns == 1}
@@ -54,7 +53,7 @@ class LabFormat:
 
 
 def format_of(
-    code: str, player_count: int, tiebreaks: tuple[Descriptor, ...] = DEFAULT_TIEBREAKS
+    code: str, player_count: int, tiebreaks: tuple[Descriptor, ...]
 ) -> LabFormat:
     """A format by its code; raises InputError for what nobody plays with so many players."""
     name, colon, rest = code.strip().lower().partition(":")

@@ -14,13 +14,16 @@ from ronde.core.lab.measures import measured
 from ronde.core.lab.sums import Sums
 
 
+USUAL_TIEBREAKS = "DE,WIN,BPG,BH/C1,BH,SB"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:
     """A question to the lab: the same plan has the same answer, wherever it is computed."""
 
     ratings: tuple[int | None, ...]
     formats: tuple[str, ...]
-    tiebreaks: str = "DE,WIN,BPG,BH/C1,BH,SB"
+    tiebreaks: str = USUAL_TIEBREAKS
     seed: int = 0
     model: str = "milvang"
     draws: int = 40

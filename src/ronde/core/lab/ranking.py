@@ -14,7 +14,7 @@ from ronde.core.chess.standings import standings
 from ronde.core.chess.tiebreaks.descriptor import Descriptor
 from ronde.core.chess.tiebreaks.direct import ordered
 from ronde.core.chess.tiebreaks.editions import Edition, edition_in_force
-from ronde.core.chess.tiebreaks.record import Field
+from ronde.core.chess.tiebreaks.record import Field, is_predetermined
 from ronde.core.scores import Points
 
 _PLAIN_RESULTS = frozenset({Result.WIN, Result.DRAW, Result.LOSS})
@@ -209,9 +209,9 @@ def ranked(
     """
     edition = edition_in_force(event.start_date)
     lean = edition >= Edition.FIDE_2026 and all(is_lean(each) for each in descriptors)
-    if lean and (trusted or is_plain(event)):
+    if lean and (trusted or (is_plain(event) and not is_predetermined(event))):
         return _ranked_leanly(PlayedLines(event), descriptors)
-    rows = standings(event, descriptors, predetermined=False).standings
+    rows = standings(event, descriptors).standings
     return [
         tuple(row.number for row in equals)
         for _rank, equals in groupby(rows, key=lambda row: row.rank)

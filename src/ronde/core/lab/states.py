@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import replace
-from typing import Protocol
+from typing import Protocol, Self
 
 from ronde.core.chess.event import Event, RequestedBye
 from ronde.core.chess.game import Result, Round
@@ -21,6 +21,10 @@ class SwissState(Protocol):
         """The next round, without the absent."""
         ...
 
+    def copy(self) -> Self:
+        """The same rounds, to which others are added than to these."""
+        ...
+
 
 class WholeEvent:
     """The event itself, read anew for each round: for systems that look at more than the state."""
@@ -28,6 +32,10 @@ class WholeEvent:
     def __init__(self, event: Event, system: SwissSystem) -> None:
         """An event with its rounds so far."""
         self._event, self._system = event, system
+
+    def copy(self) -> "WholeEvent":
+        """The same rounds, to which others are added than to these."""
+        return WholeEvent(self._event, self._system)
 
     def add(self, played: Round) -> None:
         """Take in the next round."""

@@ -1,6 +1,7 @@
 """Who is to be paired in a round, and what the rules look at in each of them."""
 
 from collections.abc import Collection, Iterable
+from copy import copy
 from dataclasses import dataclass
 from itertools import product
 
@@ -99,6 +100,12 @@ class PairingState:
     def round_count(self) -> int:
         """How many rounds were added."""
         return self._so_far.round_count
+
+    def copy(self) -> "PairingState":
+        """The same rounds, to which others are added than to these."""
+        twin = copy(self)
+        twin._so_far = self._so_far.copy()
+        return twin
 
     def add(self, played: Round, *, floats_matter: bool = True) -> None:
         """Take in the next round; the floats of the last two matter alone."""
