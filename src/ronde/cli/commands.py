@@ -129,6 +129,7 @@ LAB_COMMANDS = _listed(
         "swiss": N_("One Swiss varied: rounds, acceleration, systems."),
         "forecast": N_("An event under way: who may still win, come in where."),
         "next": N_("The next pairing while games are still running."),
+        "movements": N_("Bridge: what each movement can tell of the pairs."),
     },
 )
 

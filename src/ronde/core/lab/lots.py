@@ -28,10 +28,14 @@ def drawn(key: bytes, question: str) -> int:
 
 def drawn_strength(key: bytes, number: int, mean: int, spread: int) -> int:
     """How strong a player really is, in hundredths: normal around their rating."""
-    centre = HUNDREDTHS * mean
-    if not spread:
-        return centre
-    word = int.from_bytes(blake2b(f"s{number}".encode(), key=key, digest_size=8).digest(), "big")
+    return HUNDREDTHS * mean + drawn_deviation(key, f"s{number}", HUNDREDTHS * spread)
+
+
+def drawn_deviation(key: bytes, question: str, deviation: int) -> int:
+    """A whole number, normal around 0."""
+    if not deviation:
+        return 0
+    word = int.from_bytes(blake2b(question.encode(), key=key, digest_size=8).digest(), "big")
     # Halfway between two steps, so that neither end of the scale is infinitely far.
     share = ((word >> 12) + 0.5) / (1 << 52)
-    return centre + round(HUNDREDTHS * spread * _NORMAL.inv_cdf(share))
+    return round(deviation * _NORMAL.inv_cdf(share))

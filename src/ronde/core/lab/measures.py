@@ -123,8 +123,8 @@ def measured(outcome: Outcome, order: Sequence[int], ratings: Sequence[int]) -> 
     both by number less one.
     """
     values = {
-        "best_first": _share_of_best(outcome, order, 1),
-        "best_in_top": _share_of_best(outcome, order, BEST_PLACES),
+        "best_first": share_of_best(outcome.groups, order, 1),
+        "best_in_top": share_of_best(outcome.groups, order, BEST_PLACES),
         "order": tau(outcome.groups, order),
         "top_found": _top_found(outcome.groups, order),
         "list_equal_first": MILLION * (len(outcome.groups[0]) > 1),
@@ -139,10 +139,10 @@ def measured(outcome: Outcome, order: Sequence[int], ratings: Sequence[int]) -> 
     return values | _of_games(outcome, ratings)
 
 
-def _share_of_best(outcome: Outcome, order: Sequence[int], places: int) -> int:
+def share_of_best(groups: Sequence[tuple[int, ...]], order: Sequence[int], places: int) -> int:
     """Whether the strongest is among the first so many; a group at the border counts in part."""
     before = 0
-    for group in outcome.groups:
+    for group in groups:
         if before >= places:
             return 0
         if any(order[number - 1] == 0 for number in group):
