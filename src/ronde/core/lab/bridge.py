@@ -132,11 +132,18 @@ class PreparedMovement:
                     )
         # A board that was played once compares nobody.
         self._boards = [contests for contests in boards.values() if len(contests) > 1]
+        self._most = [0] * self._count
+        for contests in self._boards:
+            for contest in contests:
+                for place in (contest.north_south, contest.east_west):
+                    self._most[place] += 2 * (len(contests) - 1)
 
     def measured(self, key: bytes) -> dict[str, int]:
         """The measures of one evening, of two rankings their mean."""
-        strengths = [drawn_deviation(key, f"s{place}", _SKILL * _FINE) for place in range(self._count)]
-        won = self._percentages(key, strengths)
+        strengths = [
+            drawn_deviation(key, f"s{place}", _SKILL * _FINE) for place in range(self._count)
+        ]
+        won = self.percentages(key, strengths)
         values: dict[str, int] = {}
         for line in self._lines:
             groups = _in_order(line, won)
@@ -149,10 +156,9 @@ class PreparedMovement:
                 values[measure] = values.get(measure, 0) + value // len(self._lines)
         return values
 
-    def _percentages(self, key: bytes, strengths: Sequence[int]) -> list[Fraction]:
+    def percentages(self, key: bytes, strengths: Sequence[int]) -> list[Fraction]:
         """What everybody won, out of what they could, on the boards they played."""
         won = [0] * self._count
-        most = [0] * self._count
         for contests in self._boards:
             scores = [
                 _score(strengths[one] - strengths[other], key, question)
@@ -166,9 +172,11 @@ class PreparedMovement:
                 points -= 1  # A score is compared with the others, and equals itself.
                 won[one] += points
                 won[other] += top - points
-                most[one] += top
-                most[other] += top
-        return [Fraction(gain, all_there_is or 1) for gain, all_there_is in zip(won, most, strict=True)]
+        return [Fraction(gain, most or 1) for gain, most in zip(won, self._most, strict=True)]
+
+    def most(self, place: int) -> int:
+        """What somebody could win, who were alone at the top of every board."""
+        return self._most[place]
 
 
 def _score(ahead: int, key: bytes, question: str) -> int:

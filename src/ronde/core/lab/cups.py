@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from ronde.core.knockout.bracket import (
     Bracket,
+    Bye,
     LoserOf,
     Match,
     Seed,
@@ -15,6 +16,10 @@ from ronde.core.knockout.cup import Extras, fixed_cup
 from ronde.core.knockout.sizing import sized
 from ronde.core.lab.field import Strengths
 from ronde.core.lab.outcome import LabGame, Outcome
+
+
+NOBODY = 0
+"""Who stands where a bye is: their opponent goes on without playing."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,6 +96,8 @@ def played_cup(
             return winners[slot.match_number]
         if isinstance(slot, LoserOf):
             return losers[slot.match_number]
+        if isinstance(slot, Bye):
+            return NOBODY
         raise ValueError(f"nobody stands in {slot}")
 
     out: list[tuple[int, ...]] = []
@@ -107,13 +114,17 @@ def played_cup(
                 beaten_in.setdefault(number, []).append(losers[first])
                 continue
             lower[match.match_number] = b
-            winner, of_match = play(a, b)
+            if NOBODY in (a, b):
+                winner, of_match = a + b, []
+            else:
+                winner, of_match = play(a, b)
             winners[match.match_number] = winner
             losers[match.match_number] = b if winner == a else a
             games += of_match
             champion = winner
-            if match.match_number not in second_chances:
-                beaten_in.setdefault(number, []).append(losers[match.match_number])
+            loser = losers[match.match_number]
+            if match.match_number not in second_chances and loser != NOBODY:
+                beaten_in.setdefault(number, []).append(loser)
         if games:
             rounds.append(games)
     out.append((champion,))

@@ -59,12 +59,11 @@ class LabField:
             self.unrated_spread if rating is None else self.spread for rating in self.ratings
         )
 
-    @property
-    def players(self) -> tuple[Player, ...]:
-        """The players, as events have them."""
+    def players(self, *, provisional: bool) -> tuple[Player, ...]:
+        """The players, as events have them; the unrated with a provisional rating if need be."""
         return tuple(
-            Player(number=number, name=f"Player {number}", rating=rating)
-            for number, rating in enumerate(self.ratings, start=1)
+            Player(number=number, rating=rating)
+            for number, rating in enumerate(self.means if provisional else self.ratings, start=1)
         )
 
 

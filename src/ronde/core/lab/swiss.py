@@ -29,7 +29,7 @@ class SwissForm:
         """The event before its first round."""
         code = self.system.edition_codes[0]
         return Event(
-            players=field.players,
+            players=field.players(provisional=self.system.needs_ratings),
             planned_round_count=self.round_count,
             initial_colour=Colour.WHITE,
             system_code=f"{code}_BAKU" if self.baku else code,
