@@ -129,14 +129,10 @@ def findings(rows: Sequence[LabFormat], sums: Sums) -> tuple[str, ...]:
     if len(rows) < 2:
         return ()
     comparisons = len(list(combinations(rows, 2))) * len(HEADLINES)
-    return tuple(
-        _finding(MEASURE_BY_KEY[key], rows, sums, comparisons) for key in HEADLINES
-    )
+    return tuple(_finding(MEASURE_BY_KEY[key], rows, sums, comparisons) for key in HEADLINES)
 
 
-def _finding(
-    measure: Measure, rows: Sequence[LabFormat], sums: Sums, comparisons: int
-) -> str:
+def _finding(measure: Measure, rows: Sequence[LabFormat], sums: Sums, comparisons: int) -> str:
     """Which formats no other is surely ahead of."""
     ahead = [
         row

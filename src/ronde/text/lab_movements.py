@@ -39,9 +39,10 @@ def movements_sheet(question: Evening, rows: Sequence[MovementRow], sums: Sums) 
         ),
         notes=(
             _(
-                "{events} evenings by each movement; 95 of 100 intervals hold the true value. Pairs "
-                "lie one IMP a board apart, luck is ±5.4 IMPs a board. Of two rankings the mean is "
-                "told, and neither compares all pairs. Seed {seed}."
+                "{events} evenings by each movement; 95 of 100 intervals hold the true value. "
+                "Strengths of pairs lie ±1 IMP a board around the average, luck is ±5.4 IMPs a "
+                "board. Of two rankings the mean is told; neither of them compares all pairs. "
+                "Seed {seed}."
             ).format(events=sums.events, seed=question.seed),
         ),
     )

@@ -22,9 +22,7 @@ from ronde.text.lab_forecast import forecast_json, forecast_sheet, player_sheet
 @number_option(
     "--prizes", N_("How many places are worth something (default 3)."), "N", least=1, most=1000
 )
-@number_option(
-    "--player", N_("What one player's next game would change, by number."), "P", least=1
-)
+@number_option("--player", N_("What one player's next game would change, by number."), "P", least=1)
 @number_option("--after", N_("As it stood after round R."), "R", least=0)
 @option("--tiebreaks", metavar="LIST", help=N_("How equals are parted, as DE,BH/C1,SB."))
 @database_option
@@ -56,9 +54,7 @@ def cli_command(
     question = Forecast(
         event=under_way,
         prizes=min(prizes or 3, len(numbers)),
-        tiebreaks=tiebreaks_of(
-            under_way, tiebreaks, predetermined=is_predetermined(under_way)
-        ),
+        tiebreaks=tiebreaks_of(under_way, tiebreaks, predetermined=is_predetermined(under_way)),
         seed=asked.seed,
         model=asked.model,
         draws=asked.draws,

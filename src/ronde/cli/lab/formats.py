@@ -29,7 +29,11 @@ USUAL_ROUNDS = 9
 )
 @option("--tiebreaks", metavar="LIST", help=N_("How a Swiss parts equals, as DE,BH/C1,SB."))
 def cli_command(
-    field: LabField, asked: Asked, round_count: int | None, formats: str | None, tiebreaks: str | None
+    field: LabField,
+    asked: Asked,
+    round_count: int | None,
+    formats: str | None,
+    tiebreaks: str | None,
 ) -> Report:
     """Compare formats."""
     count = field.player_count

@@ -35,9 +35,7 @@ MOST_BOARDS = 400
 )
 def cli_command(asked: Asked, pair_count: int, board_count: int | None) -> Report:
     """Compare movements."""
-    question = Evening(
-        pair_count=pair_count, boards=board_count or USUAL_BOARDS, seed=asked.seed
-    )
+    question = Evening(pair_count=pair_count, boards=board_count or USUAL_BOARDS, seed=asked.seed)
     rows = question.rows()
     sums, finished = played(asked, question, Sums)
     return Report(

@@ -50,7 +50,12 @@ class RoundRange(TextParameter[tuple[int, ...]]):
 )
 @option("--tiebreaks", metavar="LIST", help=N_("How equals are parted, as DE,BH/C1,SB."))
 def cli_command(
-    field: LabField, asked: Asked, rounds: tuple[int, ...], baku: str, systems: str, tiebreaks: str | None
+    field: LabField,
+    asked: Asked,
+    rounds: tuple[int, ...],
+    baku: str,
+    systems: str,
+    tiebreaks: str | None,
 ) -> Report:
     """Compare them."""
     names = [name.strip().lower() for name in systems.split(",") if name.strip()]

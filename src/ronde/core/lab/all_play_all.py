@@ -161,9 +161,7 @@ def _settled(groups: Sequence[tuple[int, ...]], strengths: Strengths) -> list[in
     return [place for group in groups for place in strengths.shuffled(group)]
 
 
-def _seated(
-    played: tuple[int, list[LabGame]], seats: dict[int, int]
-) -> tuple[int, list[LabGame]]:
+def _seated(played: tuple[int, list[LabGame]], seats: dict[int, int]) -> tuple[int, list[LabGame]]:
     """A match between players, its winner told by their seed."""
     winner, games = played
     return next(seed for seed, member in seats.items() if member == winner), games

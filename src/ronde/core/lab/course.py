@@ -162,4 +162,3 @@ def course_of(event: Event) -> Course:
     if is_predetermined(event):
         return TableCourse(event)
     return SwissCourse(event)
-

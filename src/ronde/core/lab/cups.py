@@ -17,7 +17,6 @@ from ronde.core.knockout.sizing import sized
 from ronde.core.lab.field import Strengths
 from ronde.core.lab.outcome import LabGame, Outcome
 
-
 NOBODY = 0
 """Who stands where a bye is: their opponent goes on without playing."""
 
@@ -115,12 +114,12 @@ def played_cup(
                 continue
             lower[match.match_number] = b
             if NOBODY in (a, b):
-                winner, of_match = a + b, []
+                winner = a + b
             else:
                 winner, of_match = play(a, b)
+                games += of_match
             winners[match.match_number] = winner
             losers[match.match_number] = b if winner == a else a
-            games += of_match
             champion = winner
             loser = losers[match.match_number]
             if match.match_number not in second_chances and loser != NOBODY:
@@ -148,4 +147,3 @@ def _match_before(match: Match) -> int:
     if not isinstance(match.a, WinnerOf | LoserOf):
         raise ValueError("a second final follows a first")
     return match.a.match_number
-

@@ -241,7 +241,7 @@ class Foreseen:
 
     @classmethod
     def from_json(cls, stored: Mapping[str, object]) -> Self:
-        """From a checkpoint; raises KeyError, TypeError or ValueError where it is no such answer."""
+        """From a checkpoint; raises KeyError, TypeError or ValueError for another line."""
         places, branches = stored["places"], stored["branches"]
         events, prizes = stored["events"], stored["prizes"]
         if not (

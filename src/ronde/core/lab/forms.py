@@ -1,4 +1,4 @@
-"""The formats that the lab plays, each by what one types: `swiss:9`, `dubov:9+baku`, `knockout:2`."""
+"""The formats that the lab plays, each by what one types: `swiss:9`, `knockout:2`, `groups`."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -52,9 +52,7 @@ class LabFormat:
     is_swiss: bool = False
 
 
-def format_of(
-    code: str, player_count: int, tiebreaks: tuple[Descriptor, ...]
-) -> LabFormat:
+def format_of(code: str, player_count: int, tiebreaks: tuple[Descriptor, ...]) -> LabFormat:
     """A format by its code; raises InputError for what nobody plays with so many players."""
     name, colon, rest = code.strip().lower().partition(":")
     number, plus, suffix = rest.partition("+")
@@ -134,14 +132,21 @@ def _swiss(
         system=system, round_count=rounds, tiebreaks=tiebreaks, baku=suffix is not None
     )
     title = message(system.title) if name not in ("swiss", "dutch") else message(N_("Swiss"))
-    template, several = (
-        (N_("{system}, {count} round, accelerated"), N_("{system}, {count} rounds, accelerated"))
+    long_name = (
+        counted(
+            N_("{system}, {count} round, accelerated"),
+            N_("{system}, {count} rounds, accelerated"),
+            rounds,
+            system=title,
+        )
         if form.baku
-        else (N_("{system}, {count} round"), N_("{system}, {count} rounds"))
+        else counted(
+            N_("{system}, {count} round"), N_("{system}, {count} rounds"), rounds, system=title
+        )
     )
     return LabFormat(
         code=f"{'swiss' if name == 'dutch' else name}:{rounds}{'+baku' if form.baku else ''}",
-        name=counted(template, several, rounds, system=title),
+        name=long_name,
         round_count=rounds,
         player=lambda field: SwissPlayer(form, field),
         is_swiss=True,
@@ -178,18 +183,21 @@ def _cup(code: str, name: str, number: str, player_count: int) -> LabFormat:
     games = _number(code, number, MOST_GAMES_A_MATCH, default=1)
     double = name == "double-elimination"
     form = CupForm(games_a_match=games, double_elimination=double)
-    template, several = (
-        (
+    long_name = (
+        counted(
             N_("Double elimination, {count} game a match"),
             N_("Double elimination, {count} games a match"),
+            games,
         )
         if double
-        else (N_("Knock-out, {count} game a match"), N_("Knock-out, {count} games a match"))
+        else counted(
+            N_("Knock-out, {count} game a match"), N_("Knock-out, {count} games a match"), games
+        )
     )
     rounds = (player_count - 1).bit_length()
     return LabFormat(
         code=f"{name}:{games}",
-        name=counted(template, several, games),
+        name=long_name,
         round_count=(2 * rounds if double else rounds) * games,
         player=lambda field: CupPlayer(form, field.player_count),
     )

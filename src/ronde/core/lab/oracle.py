@@ -139,10 +139,10 @@ class Prepared:
 
     def paired(self, lots: Sequence[int]) -> "Boards":
         """The next round after one outcome; None where none is possible."""
-        results = dict(zip(((game.white, game.black) for game in self.open_games), lots, strict=True))
-        state, rounds = self._course.after_open_rounds(
-            lambda white, black: results[white, black]
+        results = dict(
+            zip(((game.white, game.black) for game in self.open_games), lots, strict=True)
         )
+        state, rounds = self._course.after_open_rounds(lambda white, black: results[white, black])
         try:
             pairing = self._course.system.pair(
                 state.round_to_pair(self._course.away(len(rounds) + 1))
@@ -230,7 +230,7 @@ class Possible:
 
     @classmethod
     def from_json(cls, stored: Mapping[str, object]) -> Self:
-        """From a checkpoint; raises KeyError, TypeError or ValueError where it is no such answer."""
+        """From a checkpoint; raises KeyError, TypeError or ValueError for another line."""
         rows = stored["pairs"]
         events, weight, unpaired = stored["events"], stored["weight"], stored["unpaired"]
         if not (isinstance(rows, list) and isinstance(events, int) and isinstance(weight, int)):
@@ -248,4 +248,3 @@ def standing_order(event: Event) -> list[int]:
     """The players by the points they have, for a list of who may meet whom."""
     totals = total_points(event)
     return sorted(totals, key=lambda number: (-totals[number], number))
-

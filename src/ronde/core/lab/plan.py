@@ -13,7 +13,6 @@ from ronde.core.lab.lots import event_key
 from ronde.core.lab.measures import measured
 from ronde.core.lab.sums import Sums
 
-
 USUAL_TIEBREAKS = "DE,WIN,BPG,BH/C1,BH,SB"
 
 

@@ -124,9 +124,7 @@ class PlayedLines:
         """
         members = set(group)
         mutual = {
-            number: {
-                other: gain for other, gain, _white in self.lines[number] if other in members
-            }
+            number: {other: gain for other, gain, _white in self.lines[number] if other in members}
             for number in group
         }
         if not any(mutual.values()):
@@ -159,9 +157,7 @@ _LOW_CUT = frozenset({"BH", "SB"})
 
 def is_lean(descriptor: Descriptor) -> bool:
     """Whether a tie-break is worked out here."""
-    plain = Descriptor(
-        code=descriptor.code, low_cuts=descriptor.low_cuts, median=descriptor.median
-    )
+    plain = Descriptor(code=descriptor.code, low_cuts=descriptor.low_cuts, median=descriptor.median)
     if descriptor != plain:
         return False
     if descriptor.code == "DE":
@@ -228,17 +224,13 @@ def ranked_plainly(event: Event, descriptors: Sequence[Descriptor]) -> list[tupl
     return _ranked_leanly(PlayedLines(event), descriptors)
 
 
-def _ranked_leanly(
-    played: PlayedLines, descriptors: Sequence[Descriptor]
-) -> list[tuple[int, ...]]:
+def _ranked_leanly(played: PlayedLines, descriptors: Sequence[Descriptor]) -> list[tuple[int, ...]]:
     """The order by points and these tie-breaks, each for those still tied alone."""
     points = played.points
     groups = _parted(range(1, len(points)), points.__getitem__)
     for descriptor in descriptors:
         if descriptor.code == "DE":
-            parts = (
-                played.direct_order(group) if len(group) > 1 else [group] for group in groups
-            )
+            parts = (played.direct_order(group) if len(group) > 1 else [group] for group in groups)
         else:
             value = _VALUES[descriptor.code]
             parts = (

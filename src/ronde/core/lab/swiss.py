@@ -16,6 +16,7 @@ from ronde.core.lab.states import SwissState, swiss_state
 from ronde.core.scores import Points
 from ronde.errors import RuleError
 
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SwissForm:
     """A Swiss: which system, how long, accelerated or not, and by what equals are ranked."""

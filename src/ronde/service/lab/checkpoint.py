@@ -120,6 +120,4 @@ def _block(path: Path, number: int, line: bytes, question: Question) -> tuple[in
 
 def _no_block(path: Path, number: int) -> InputError:
     """The error of a line that is no block."""
-    return InputError(
-        N_("{file}, line {line}: expected a block of events"), file=path, line=number
-    )
+    return InputError(N_("{file}, line {line}: expected a block of events"), file=path, line=number)

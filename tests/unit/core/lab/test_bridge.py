@@ -18,9 +18,7 @@ def test_movements_of_one_and_two_rankings_are_compared() -> None:
     rows = Evening(pair_count=14, boards=28).rows()
     assert {row.movement.lines for row in rows} == {1, 2}
     assert {row.switched for row in rows} == {0, 1, 2, 3}
-    assert all(
-        row.movement.round_count * row.movement.boards_per_round <= 28 for row in rows
-    )
+    assert all(row.movement.round_count * row.movement.boards_per_round <= 28 for row in rows)
 
 
 def test_what_everybody_wins_is_half_on_average() -> None:

@@ -26,9 +26,7 @@ from tests.unit.core.lab.running import with_open_games
 
 def swiss_after(round_count: int, player_count: int = 16) -> Event:
     """A Swiss of seven rounds of which some are played."""
-    event = generated_event(
-        GeneratorSettings(player_count=player_count, round_count=7), Random(8)
-    )
+    event = generated_event(GeneratorSettings(player_count=player_count, round_count=7), Random(8))
     return replace(event, rounds=event.rounds[:round_count])
 
 

@@ -59,7 +59,9 @@ def test_a_knockout_of_four_is_won_as_by_formula() -> None:
     def wins(one: int, other: int) -> float:
         """A match of one game, a draw decided with either colour."""
         white = one < other
-        chances = model(ratings[one], ratings[other]) if white else model(ratings[other], ratings[one])
+        chances = (
+            model(ratings[one], ratings[other]) if white else model(ratings[other], ratings[one])
+        )
         won = chances.white if white else chances.black
         ahead = model(ratings[one], ratings[other]).expected
         behind = model(ratings[other], ratings[one]).expected
@@ -76,9 +78,9 @@ def test_a_knockout_of_four_is_won_as_by_formula() -> None:
 def test_equals_have_as_many_perfect_scores_as_chance_gives() -> None:
     model = model_named("fide-table", draws=40, white_advantage=0)
     events = outcomes("swiss:3", [1800] * 16, 1_500, model)
-    perfect = sum(
-        points == 30 for outcome in events for points in outcome.points or ()
-    ) / len(events)
+    perfect = sum(points == 30 for outcome in events for points in outcome.points or ()) / len(
+        events
+    )
     # Whoever won is paired with others who won; 16 players, three games won of three.
     assert abs(perfect - 16 * 0.3**3) < 4 * (16 * 0.3**3 / 1_500) ** 0.5
 

@@ -20,9 +20,7 @@ from tests.unit.core.lab.running import with_open_games
 
 def running(open_games: int, player_count: int = 21, rounds: int = 4) -> Event:
     """A Swiss whose fourth round is still being played."""
-    event = generated_event(
-        GeneratorSettings(player_count=player_count, round_count=6), Random(9)
-    )
+    event = generated_event(GeneratorSettings(player_count=player_count, round_count=6), Random(9))
     return with_open_games(replace(event, rounds=event.rounds[:rounds]), open_games)
 
 

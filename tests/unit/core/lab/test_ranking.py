@@ -69,4 +69,6 @@ def test_events_of_all_kinds_are_ranked_as_by_the_rules(text: str) -> None:
 
 
 def test_what_is_not_worked_out_here_is_known() -> None:
-    assert [str(each) for each in parse_list("BH/F,KS,SB/M1,ARO,WIN/C1,DE/P") if is_lean(each)] == []
+    assert [
+        str(each) for each in parse_list("BH/F,KS,SB/M1,ARO,WIN/C1,DE/P") if is_lean(each)
+    ] == []
