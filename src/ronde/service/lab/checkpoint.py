@@ -99,7 +99,7 @@ def _checked_head(path: Path, line: bytes, question: Question) -> int:
     differing = [name for name in {**asked, **stored} if asked.get(name) != stored.get(name)]
     if differing:
         raise InputError(
-            N_("{file}: this checkpoint answers another question: its {names} differ"),
+            N_("{file}: this checkpoint answers another question: it differs in {names}"),
             file=path,
             names=", ".join(differing),
         )
