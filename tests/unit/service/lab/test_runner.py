@@ -3,16 +3,15 @@
 import json
 from concurrent.futures import Future
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from ronde.core.lab.plan import Plan
-from ronde.core.lab.question import Question
+from ronde.core.lab.question import Answer, Question
 from ronde.core.lab.sums import Sums
 from ronde.errors import InputError
 from ronde.service.lab import runner
-from ronde.service.lab.runner import Finished, block_size, processes, run
+from ronde.service.lab.runner import Compute, Finished, block_size, processes, run
 
 PLAN = Plan(ratings=(2200, 2100, 2000, 1900, 1800, 1700), formats=("swiss:3", "knockout:1"), seed=3)
 
@@ -30,20 +29,24 @@ class Counting:
         self.blocks: list[int] = []
         self._fail_after = fail_after
 
-    def submit(self, function: Any, question: Question, start: int, stop: int) -> Future[Any]:
+    def submit(
+        self, function: Compute, question: Question, start: int, stop: int, /
+    ) -> "Future[Answer]":
         if self._fail_after is not None and len(self.blocks) >= self._fail_after:
             raise KeyboardInterrupt
         self.blocks.append(start)
-        future: Future[Any] = Future()
+        future: Future[Answer] = Future()
         future.set_result(function(question, start, stop))
         return future
 
 
-def finished(most_events: int, checkpoint: Path | None = None, **counting: Any) -> Finished:
+def finished(
+    most_events: int, checkpoint: Path | None = None, fail_after: int | None = None
+) -> Finished:
     """A run of so many events."""
     answer = run(
         PLAN,
-        Counting(**counting),
+        Counting(fail_after),
         1,
         precision=0.0001,
         most_events=most_events,
@@ -76,9 +79,7 @@ def test_a_resumed_run_has_the_answer_of_one_in_one_go(tmp_path: Path) -> None:
     kept = tmp_path / "plan.lab"
     finished(20, kept)
     counting = Counting()
-    resumed = run(
-        PLAN, counting, 1, precision=0.0001, most_events=45, checkpoint=kept
-    )
+    resumed = run(PLAN, counting, 1, precision=0.0001, most_events=45, checkpoint=kept)
     assert resumed is not None
     assert counting.blocks == [20, 30, 40]
     assert digest(resumed) == digest(finished(45))
@@ -129,9 +130,7 @@ def test_the_checkpoint_of_another_question_is_refused_and_left_alone(tmp_path: 
         ("7", "no checkpoint"),
     ],
 )
-def test_a_file_that_is_no_checkpoint_is_refused(
-    tmp_path: Path, line: str, sentence: str
-) -> None:
+def test_a_file_that_is_no_checkpoint_is_refused(tmp_path: Path, line: str, sentence: str) -> None:
     kept = tmp_path / "plan.lab"
     kept.write_text(line + "\n", encoding="utf-8")
     with pytest.raises(InputError, match=sentence):
