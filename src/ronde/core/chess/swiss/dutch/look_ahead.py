@@ -132,7 +132,7 @@ class LookAhead:
         field = bracket.field
         following = bracket.group_index + 1
         next_group = field.groups[following] if following < len(field.groups) else range(0)
-        self._rest_is_sure = completion.rest_is_sure(following + 1)
+        self._rest_is_sure = completion.rest_is_sure(following + 1, (*bracket.players, *next_group))
         self._below: Sequence[int] = next_group
         if not self._rest_is_sure:
             self._below = tuple(members(completion.below(following)))
