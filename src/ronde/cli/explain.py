@@ -78,8 +78,8 @@ def cli_command(
 def _other_edition(named: SwissSystem, rules: SwissSystem) -> str:
     """That the rules of the file are paired and not explained."""
     return _(
-        "The file goes by the rules of {named}, which are not explained: this is the round by those "
-        "of {edition}."
+        "The file goes by the rules of {named}, which are not explained: this is the round by "
+        "those of {edition}."
     ).format(named=named.edition, edition=rules.edition)
 
 
@@ -91,7 +91,10 @@ def _why_not(
     for number in pair:
         if number not in players:
             raise UnknownName(
-                N_("--why-not: there is no number {number} in the file"), number=number
+                N_("--why-not: there is no team {number} in the file")
+                if rules.pairs_teams
+                else N_("--why-not: there is no player {number} in the file"),
+                number=number,
             )
     to_pair = rules.to_pair(event)
     pairing = rules.pair_or_tell(to_pair, event)
