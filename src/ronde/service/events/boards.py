@@ -11,6 +11,7 @@ from ronde.core.chess.swiss.boards import first_claim, placed
 from ronde.core.scores import Points
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.events.board_labels import board_label, match_index_of
 from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
@@ -233,20 +234,6 @@ def boards_by_number(state: EventState) -> dict[int, int]:
         for identity, board in state.fixed_boards.items()
         if identity in numbers
     }
-
-
-def match_index_of(played: PairedRound, board_index: int) -> int:
-    """Which match a game belongs to, from 0."""
-    return board_index // played.board_count
-
-
-def board_label(played: PairedRound, board_number: int) -> str:
-    """A board as it is shown: `2.3` where several matches are played, else its number."""
-    # Asked of every board of a round: where there is one match it must not look for the board.
-    index = played.index_of(board_number) if len(played.matches) > 1 else None
-    if index is None:
-        return str(board_number)
-    return f"{match_index_of(played, index) + 1}.{index % played.board_count + 1}"
 
 
 def board_number_of(played: PairedRound, match_number: int, board: int) -> int:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from ronde.core.chess.game import Result
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
+from ronde.service.events.board_labels import board_labels
 from ronde.service.events.settings import SlipKeys
 from ronde.service.events.state import EventState
 from ronde.text import listed_text, render
@@ -144,6 +145,8 @@ class OpenGames:
 
     round_number: int
     board_numbers: tuple[int, ...]
+    named: str
+    """The boards as they are shown, the first dozen of them."""
 
 
 def open_games(state: EventState) -> tuple[OpenGames, ...]:
@@ -152,7 +155,11 @@ def open_games(state: EventState) -> tuple[OpenGames, ...]:
     Rule: FIDE VCL4THP (2026-08) 157-169
     """
     return tuple(
-        OpenGames(round_number=played.round_number, board_numbers=played.pending_boards)
+        OpenGames(
+            round_number=played.round_number,
+            board_numbers=played.pending_boards,
+            named=board_labels(played, played.pending_boards),
+        )
         for played in state.published
         if played.pending_boards
     )
@@ -168,7 +175,7 @@ def told_games(games: OpenGames) -> Message:
     return message(
         N_("round {round}, boards {boards}"),
         round=games.round_number,
-        boards=boards_text(games.board_numbers),
+        boards=games.named,
     )
 
 

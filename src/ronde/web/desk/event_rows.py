@@ -7,7 +7,7 @@ from enum import Enum
 
 from ronde.core.chess.game import Game, Result
 from ronde.messages import N_
-from ronde.service.events.boards import board_label
+from ronde.service.events.board_labels import board_label
 from ronde.service.events.desk import Opened
 from ronde.service.events.kind import Entrants, kind_of
 from ronde.service.events.owed import OwedGame, owed_games
