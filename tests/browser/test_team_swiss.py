@@ -11,11 +11,8 @@ from ronde.service.checked_reports import check_report
 from ronde.service.events.settings import System
 from ronde.service.kinds.teams.settings import TeamSettings
 from ronde.web.person import Role
-from tests.browser.accessibility import walk
-from tests.browser.keys import Keys
 from tests.browser.pages import Pages, wait_until
 from tests.servers import Running
-from tests.web import formats
 from tests.web.people import add_card
 
 pytestmark = pytest.mark.browser
@@ -127,7 +124,7 @@ def asked(page: Page, first: str, second: str) -> Locator:
 
 
 @EACH
-def test_a_team_swiss_from_the_paste_to_the_prizes(  # noqa: PLR0915 - a whole day
+def test_a_team_swiss_from_the_paste_to_the_prizes(
     pages_of_each_database: Pages,
     server_on_each_database: Running,
     language: str,
