@@ -8,7 +8,6 @@ from ronde.cli.options import number_option
 from ronde.cli.parameters import TwoPlayers
 from ronde.cli.report import Report
 from ronde.core.chess.event import Event
-from ronde.core.chess.player import Player
 from ronde.core.chess.swiss.boards import Board, numbered_boards
 from ronde.core.chess.swiss.catalogue import editions_of, system_of
 from ronde.core.chess.swiss.reasons import Answer, Blockade
@@ -73,9 +72,9 @@ def cli_command(
 
 def _why_not(event: Event, rules: SwissSystem, pair: tuple[int, int]) -> Report:
     """The answer about two players."""
-    players = {player.number: player for player in rules.as_paired(event).players}
+    names = {player.number: player.name for player in rules.as_paired(event).players}
     for number in pair:
-        if number not in players:
+        if number not in names:
             raise UnknownName(
                 N_("--why-not: there is no player {number} in the file"), number=number
             )
@@ -83,14 +82,14 @@ def _why_not(event: Event, rules: SwissSystem, pair: tuple[int, int]) -> Report:
     pairing = rules.pair_or_tell(to_pair, event)
     answer = rules.explained().why_not(to_pair, pairing, *pair, rules.meetings(event))
     boards = numbered_boards(answer.alternative.boards) if answer.alternative else ()
-    return why_not_report(answer, to_pair.round_number, boards, players, event.name)
+    return why_not_report(answer, to_pair.round_number, boards, names, event.name)
 
 
 def why_not_report(
     answer: Answer,
     round_number: int,
     boards: Sequence[tuple[int, Board]],
-    players: Mapping[int, Player],
+    names: Mapping[int, str],
     title: str,
 ) -> Report:
     """Why two players do not meet, with the round in which they would at these boards."""
@@ -98,7 +97,7 @@ def why_not_report(
     return Report(
         data=answer_json(answer) | {"round": round_number},
         lines=answer_lines(answer),
-        sheets=() if other is None else (pairing_sheet(other, boards, players, title),),
+        sheets=() if other is None else (pairing_sheet(other, boards, names, title),),
     )
 
 

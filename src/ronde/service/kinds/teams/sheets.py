@@ -257,7 +257,8 @@ def team_rounds_sheet(crosstable: TeamCrosstable, title: str) -> Sheet:
         "12w2½: 2½ game points against team 12, with White at board 1; F is a forfeit; "
         "-2: no opponent, two game points."
     )
-    return table(title, _around(rounds), crosstable.rows, (note,))
+    notes = (note,) if crosstable.round_count else ()
+    return table(title, _around(rounds), crosstable.rows, notes)
 
 
 def _around(
