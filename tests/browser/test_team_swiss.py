@@ -7,10 +7,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from ronde.formats import trf
 from ronde.service.checked_reports import check_report
+from ronde.service.kinds.teams.order import teams_of
 from ronde.service.kinds.teams.settings import TeamSettings
 from ronde.web.person import Role
+from tests.browser.accessibility import walk
 from tests.browser.pages import Pages, wait_until
 from tests.servers import Running
+from tests.web import formats
 from tests.web.people import add_card
 
 pytestmark = pytest.mark.browser
@@ -252,3 +255,51 @@ def test_a_team_swiss_from_the_paste_to_the_prizes(
     page.locator(".new-report input[name=file]").set_input_files(file)
     page.locator(".new-report button").click()
     expect(page.locator("main")).to_contain_text(words["of_teams"])
+
+
+def test_a_phone_reads_why_under_the_match_that_asked(pages: Pages, server: Running) -> None:
+    event = formats.team_swiss(server.rooms, count=4)
+    formats.draft_next(server.rooms, event)
+    page = pages.open(f"/e/{event}/round/1", lang="fr", width=390, height=844, touch=True)
+    why = page.locator(".match-table .why").nth(1)
+    why.tap()
+    expect(page.locator(".match-table.is-asked + .why-row")).to_contain_text("C.04.6")
+    expect(page.locator(".why-row")).to_be_in_viewport()
+    expect(why).to_have_attribute("aria-expanded", "true")
+    why.tap()
+    expect(page.locator(".why-row")).to_have_count(0)
+
+
+def test_a_team_with_the_bye_reads_so_on_its_phones(pages: Pages, server: Running) -> None:
+    event = formats.team_swiss(server.rooms)
+    formats.draft_next(server.rooms, event)
+    formats.publish_draft(server.rooms, event)
+    state = server.rooms.opened(event).state
+    (played,) = state.published
+    teams = teams_of(state).teams
+    for lang, words in WORDS.items():
+        for team in teams.values():
+            phone = pages.open(lang=lang, width=390, height=844, touch=True)
+            phone.goto(f"/p/{event}/me/{team.members[0]}")
+            if team.identity == played.bye_team:
+                expect(phone.locator("h2")).to_have_text(words["my_bye"].format(team=team.name))
+            else:
+                expect(phone.locator(".disc-224")).to_contain_text("1")
+    bye = teams[played.bye_team or 0].name
+    wall = pages.open(f"/p/{event}/wall", lang="fr")
+    expect(wall.locator(".wall-rests")).to_have_text(WORDS["fr"]["bye"].format(team=bye))
+
+
+def test_everybody_can_use_the_pages_of_a_team_swiss(pages: Pages, server: Running) -> None:
+    event = formats.team_swiss(server.rooms)
+    walk(pages, f"/e/{event}/settings")
+    formats.play_round(server.rooms, event)
+    formats.draft_next(server.rooms, event)
+    for path in ("round/2", "round/2/why/1", "round/2/why-not", "teams", "teams/round/2"):
+        walk(pages, f"/e/{event}/{path}")
+    formats.publish_draft(server.rooms, event)
+    for path in ("round/2", "standings", "crosstable"):
+        walk(pages, f"/e/{event}/{path}")
+    for path in ("pairings", "standings", "me/1"):
+        walk(pages, f"/p/{event}/{path}")
+    walk(pages, f"/p/{event}/wall", exempt=NOT_ON_A_WALL)

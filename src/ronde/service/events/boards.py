@@ -11,10 +11,9 @@ from ronde.core.chess.swiss.boards import first_claim, placed
 from ronde.core.scores import Points
 from ronde.errors import InputError
 from ronde.messages import N_
-from ronde.service.events.board_labels import board_label, match_index_of
 from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import pairing_numbers
-from ronde.service.events.results import result_text
+from ronde.service.events.results import board_label, match_index_of, result_text
 from ronde.service.events.state import NOBODY, EventState, PairedMatch, PairedRound
 from ronde.service.events.view import counted, event_of
 from ronde.text import _

@@ -3,12 +3,11 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from ronde.service.events.board_labels import board_labels
 from ronde.service.events.boards import agreed_date_told
 from ronde.service.events.kind import KindProgress, kind_of, planned_round_count
 from ronde.service.events.numbering import participants
 from ronde.service.events.playing_off import waits_for_playoff
-from ronde.service.events.results import open_games, told_games
+from ronde.service.events.results import board_labels, open_games, told_games
 from ronde.service.events.state import EventState
 from ronde.service.events.varma import is_drawing
 from ronde.text import _, ngettext, render

@@ -10,7 +10,6 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game
 from ronde.errors import InputError
 from ronde.messages import N_, Listed, Message, counted, message
-from ronde.service.events.board_labels import board_labels
 from ronde.service.events.boards import at_boards
 from ronde.service.events.desk import Desk, Done, Opened, done, opened_to_change
 from ronde.service.events.entries.numbers import NumbersDrawn
@@ -25,7 +24,7 @@ from ronde.service.events.kind import (
 )
 from ronde.service.events.numbering import contestant_numbers, pairing_numbers, participants
 from ronde.service.events.objections import THE_REPORT_TELLS, Level, Objection, agreed, as_warnings
-from ronde.service.events.results import open_games, told_games
+from ronde.service.events.results import board_labels, open_games, told_games
 from ronde.service.events.settings import Numbering
 from ronde.service.events.state import NOBODY, EventState
 from ronde.service.events.varma import envelopes_by, numbers_by_varma

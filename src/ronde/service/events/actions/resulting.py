@@ -7,7 +7,6 @@ from typing import TypedDict
 from ronde.core.chess.game import Game, Result
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
-from ronde.service.events.board_labels import board_label
 from ronde.service.events.boards import check_result_possible, match_of_board
 from ronde.service.events.desk import Desk, Done, done, opened_to_change
 from ronde.service.events.entries.results import (
@@ -29,7 +28,7 @@ from ronde.service.events.objections import (
     as_warnings,
     locked,
 )
-from ronde.service.events.results import AdjournedGame, Outcome, result_text
+from ronde.service.events.results import AdjournedGame, Outcome, board_label, result_text
 from ronde.service.events.state import EventState, PairedRound
 
 EDITABLE_ROUNDS = 2
