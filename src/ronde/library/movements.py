@@ -26,6 +26,7 @@ def movement(
     `arrow_switch` turns so many rounds of a Mitchell, 0 as many as is best.
     """
     given.one_of(kind, KINDS, "kind")
+    absent = None if missing is None else seat_missing(given.text(missing, "missing"), "missing")
     wanted = Wanted(
         kind=kind,
         table_count=None if tables is None else given.exact(tables, "tables"),
@@ -34,7 +35,7 @@ def movement(
         boards_per_round=_count(boards_per_round, "boards_per_round"),
         board_count=_count(boards, "boards"),
         round_count=_count(rounds, "rounds"),
-        missing=None if missing is None else seat_missing(given.text(missing, "missing"), "missing"),
+        missing=absent,
         switched_round_count=_count(arrow_switch, "arrow_switch", least=0),
     )
     return movement_wanted(wanted, size_wanted(wanted))

@@ -7,7 +7,10 @@ import pytest
 
 import ronde
 
-TWO_ROUNDS = [[(1, 2, "1-0"), (3, 4, "½-½"), (5, "bye")], [(4, 1, "0-1"), (2, 5, "+--")]]
+TWO_ROUNDS: list[list[tuple[int, int, str] | tuple[int, str]]] = [
+    [(1, 2, "1-0"), (3, 4, "½-½"), (5, "bye")],
+    [(4, 1, "0-1"), (2, 5, "+--")],
+]
 
 
 def club() -> ronde.Event:
@@ -34,7 +37,9 @@ def test_players_keep_the_numbers_they_have() -> None:
 
 
 def test_results_are_written_as_people_write_them() -> None:
-    event = ronde.event(list("abcdefgh"), [[(1, 2, "1/2-1/2"), (3, 4, "0.5-0.5"), (5, 6, "="), (7, 8, "1:0")]])
+    event = ronde.event(
+        list("abcdefgh"), [[(1, 2, "1/2-1/2"), (3, 4, "0.5-0.5"), (5, 6, "="), (7, 8, "1:0")]]
+    )
     draw = (ronde.Result.DRAW, ronde.Result.DRAW)
     games = [(game.white_result, game.black_result) for game in event.rounds[0].games]
     assert games == [draw, draw, draw, (ronde.Result.WIN, ronde.Result.LOSS)]
@@ -93,32 +98,34 @@ def test_what_is_right_warns_of_nothing() -> None:
         ([5], [], "player 1: expected a name, a name with a rating, or a Player, found “5”"),
         ([("Anna", "2100")], [], "player 1: expected a whole number, found “2100”"),
         ([("Anna", -3)], [], "player 1: expected 0 or more, found “-3”"),
-        ([ronde.Player(number=2), ronde.Player(number=2)], [], "players: expected each number once, found “2”"),
+        ([ronde.Player(number=2)] * 2, [], "players: expected each number once, found “2”"),
         (["a", "b"], [[(1, 3, "1-0")]], "round 1: expected the number of a player, found “3”"),
         (["a", "b"], [[(1, 1, "1-0")]], "round 1: expected a player who is in it once, found “1”"),
         (["a", "b"], [[(1, 2, "2-0")]], "round 1: expected one of 1-0, .*, found “2-0”"),
         (["a", "b"], [[(1, 2, 1)]], "round 1: expected a text, found “1”"),
-        (["a", "b"], [[(1, "pause")]], "round 1: expected one of bye, full, half, zero, found “pause”"),
-        (["a", "b"], [[(1,)]], r"round 1: expected a game such as \(1, 4, \"1-0\"\), found “\(1,\)”"),
+        (["a", "b"], [[(1, "pause")]], "round 1: expected one of bye, full, .*, found “pause”"),
+        (["a", "b"], [[(1,)]], r"round 1: expected a game such as .*, found “\(1,\)”"),
     ],
 )  # fmt: skip
-def test_what_cannot_be_meant_is_one_sentence(players: object, rounds: object, sentence: str) -> None:
+def test_what_cannot_be_meant_is_one_sentence(
+    players: object, rounds: object, sentence: str
+) -> None:
     with pytest.raises(ronde.InputError, match=f"^{sentence}$"):
         ronde.event(players, rounds)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("points", [0.25, "much", None, float("nan"), True])
 def test_points_that_no_report_can_hold_are_refused(points: float) -> None:
-    with pytest.raises(ronde.InputError, match="^win: expected "):
+    with pytest.raises(ronde.InputError, match=r"^win: expected "):
         ronde.event(["a"], win=points)
 
 
 def test_a_file_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(ronde.InputError, match="cannot be read"):
         ronde.read_trf(tmp_path / "nothing.trf")
-    with pytest.raises(ronde.InputError, match="^path: expected the name of a file"):
+    with pytest.raises(ronde.InputError, match=r"^path: expected the name of a file"):
         ronde.read_trf(5)  # type: ignore[arg-type]
-    with pytest.raises(ronde.InputError, match="^event: expected an Event"):
+    with pytest.raises(ronde.InputError, match=r"^event: expected an Event"):
         ronde.write_trf(None, tmp_path / "x.trf")  # type: ignore[arg-type]
-    with pytest.raises(ronde.InputError, match="^edition: expected one of TRF16, TRF26"):
+    with pytest.raises(ronde.InputError, match=r"^edition: expected one of TRF16, TRF26"):
         ronde.trf_text(club(), edition="TRF06")

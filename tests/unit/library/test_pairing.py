@@ -16,7 +16,12 @@ def test_the_first_round_of_the_dutch_system() -> None:
     pairing = ronde.pair(open_event())
     boards = [(board.board, board.white, board.black) for board in pairing.boards]
     assert boards == [(1, 1, 4), (2, 5, 2), (3, 3, 6)]
-    assert (pairing.round_number, pairing.system, pairing.edition, pairing.bye) == (1, "dutch", "2026", 7)
+    assert (pairing.round_number, pairing.system, pairing.edition, pairing.bye) == (
+        1,
+        "dutch",
+        "2026",
+        7,
+    )
 
 
 def test_the_first_colour_may_be_told_with_the_round() -> None:
