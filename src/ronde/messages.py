@@ -78,10 +78,10 @@ class Message:
 
 
 def _plain(value: object) -> object:
-    """A value of a message as a programmer reads it: several with commas, 7.5 and not 15/2."""
+    """A value of a message as a programmer reads it: several with commas, a half as 7.5."""
     if _has_commas(value):
         return ", ".join(str(_plain(each)) for each in value)
-    if isinstance(value, Fraction) and value.denominator != 1:
+    if isinstance(value, Fraction) and value.denominator == 2:
         return f"{float(value):g}"
     return value
 

@@ -21,7 +21,9 @@ from tests.docs.snippets import (
 PAGES_WITH_COMMANDS = [page for page in PAGES if commands(page)]
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/how-to/library.md"])
+@pytest.mark.parametrize(
+    "page", ["README.md", "docs/how-to/library.md", "docs/how-to/library.fr.md"]
+)
 def test_the_examples_of_the_library_run(page: str) -> None:
     attempted = doctest.testfile(str(ROOT / page), module_relative=False)
     assert attempted.failed == 0
