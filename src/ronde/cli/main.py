@@ -13,10 +13,10 @@ from ronde.cli.command import version_option
 from ronde.cli.commands import COMMANDS
 from ronde.cli.group import group
 from ronde.cli.parameters import parameter_name
+from ronde.cli.refusal import Refusal, refusal_of, refuse
 from ronde.errors import RondeError
 from ronde.messages import N_
-from ronde.text import LANGUAGES, _, language_of_locale, render_error, use_language
-from ronde.text.printable import printable
+from ronde.text import LANGUAGES, _, language_of_locale, use_language
 
 root = group(
     "ronde", listed=COMMANDS, about=N_("Ronde, the arbiter's workbench: chess and bridge events.")
@@ -32,11 +32,13 @@ def run(arguments: Sequence[str]) -> int:
     try:
         exit_code = root.main(list(arguments), prog_name="ronde", standalone_mode=False)
     except RondeError as error:
-        return _refuse(render_error(error), error.exit_code)
+        return refuse(refusal_of(error), arguments)
     except click.UsageError as error:
-        return _refuse(_usage_sentence(error), 2)
+        sentence = _usage_sentence(error)
+        return refuse(Refusal(kind="usage", message=sentence, exit_code=2), arguments)
     except click.Abort:
-        return _refuse(_("interrupted"), 130)
+        stopped = Refusal(kind="interrupted", message=_("interrupted"), exit_code=130)
+        return refuse(stopped, arguments)
     except BrokenPipeError:
         # The reader of our output went away (`ronde ... | head`): nothing more to say to them.
         _give_output_up()
@@ -44,7 +46,7 @@ def run(arguments: Sequence[str]) -> int:
     except OSError as error:
         # Files have their own sentences; what is left is an output that cannot be written.
         _give_output_up()
-        return _refuse(_("cannot write the output: {reason}").format(reason=error.strerror), 2)
+        return refuse(_unwritten(error), arguments)
     return exit_code if isinstance(exit_code, int) else 0
 
 
@@ -91,7 +93,7 @@ def _flushed(code: int) -> int:
         _give_output_up()
     except OSError as error:
         _give_output_up()
-        return _refuse(_("cannot write the output: {reason}").format(reason=error.strerror), 2)
+        return refuse(_unwritten(error), sys.argv[1:])
     return code
 
 
@@ -100,10 +102,10 @@ def _give_output_up() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _refuse(sentence: str, exit_code: int) -> int:
-    """Say in one line what is wrong."""
-    print(f"error: {printable(sentence)}", file=sys.stderr)
-    return exit_code
+def _unwritten(error: OSError) -> Refusal:
+    """Why an output cannot be written."""
+    sentence = _("cannot write the output: {reason}").format(reason=error.strerror)
+    return Refusal(kind="output", message=sentence, exit_code=2)
 
 
 def _language_asked_for(arguments: Sequence[str]) -> str:
