@@ -55,7 +55,7 @@ def notebook_text(page: str) -> str:
     """The notebook of a page, its cells run."""
     sources = list(cells_of(page))
     shown = iter(outputs_of([source for kind, source in sources if kind == "code"]))
-    cells = [
+    cells: list[dict[str, Any]] = [
         {
             "cell_type": kind,
             "id": f"cell-{number}",

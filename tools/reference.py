@@ -13,6 +13,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from inspect import cleandoc
+from itertools import pairwise
 
 from tools.project import ROOT, SOURCE
 from tools.rules import LABEL, assigned_name
@@ -44,6 +45,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
         "contract_score", "matchpoints", "imps", "butler", "cross_imps", "victory_points",
         "VictoryPoints", "rank", "RankingList", "RankedPair",
     ),
+    "What may be given": ("PlayerGiven", "GameGiven", "EntrantGiven", "ResultGiven"),
     "What may be wrong": ("RondeError", "InputError", "RuleError"),
     "One by one": (
         "round_to_pair", "pair_round", "sized", "fixed_bracket", "mitchell", "mitchell_skip",
@@ -116,6 +118,10 @@ def _section(name: str, module: ast.Module) -> Iterator[str]:
             members = list(_members(node))
             if members:
                 yield "\n".join(members) + "\n"
+    for node, after in pairwise(module.body):
+        if isinstance(node, ast.AnnAssign) and node.value and assigned_name(node) == name:
+            yield f"```python\n{name} = {ast.unparse(node.value)}\n```\n"
+            yield f"{_text_of(after)}\n"
 
 
 def _call(node: ast.FunctionDef) -> str:

@@ -32,8 +32,17 @@ if TYPE_CHECKING:
     from ronde.core.roundrobin.scheveningen import scheveningen
     from ronde.errors import InputError, RondeError, RuleError
     from ronde.library.cups import knockout
-    from ronde.library.drawing import Draw, DrawnNumber, varma
-    from ronde.library.events import event, parse_trf, read_trf, trf_text, with_round, write_trf
+    from ronde.library.drawing import Draw, DrawnNumber, EntrantGiven, varma
+    from ronde.library.events import (
+        GameGiven,
+        PlayerGiven,
+        event,
+        parse_trf,
+        read_trf,
+        trf_text,
+        with_round,
+        write_trf,
+    )
     from ronde.library.movements import movement
     from ronde.library.pairing import (
         PairedBoard,
@@ -47,6 +56,7 @@ if TYPE_CHECKING:
     from ronde.library.scoring import (
         RankedPair,
         RankingList,
+        ResultGiven,
         VictoryPoints,
         butler,
         contract_score,
@@ -64,8 +74,10 @@ _HOMES = {
     "Crosstable": "ronde.core.chess.crosstable",
     "Draw": "ronde.library.drawing",
     "DrawnNumber": "ronde.library.drawing",
+    "EntrantGiven": "ronde.library.drawing",
     "Event": "ronde.core.chess.event",
     "Game": "ronde.core.chess.game",
+    "GameGiven": "ronde.library.events",
     "InputError": "ronde.errors",
     "Meeting": "ronde.core.roundrobin.schedule",
     "Movement": "ronde.core.bridge.movements.movement",
@@ -76,9 +88,11 @@ _HOMES = {
     "PairingBracket": "ronde.library.pairing",
     "PairingDecision": "ronde.library.pairing",
     "Player": "ronde.core.chess.player",
+    "PlayerGiven": "ronde.library.events",
     "RankedPair": "ronde.library.scoring",
     "RankingList": "ronde.library.scoring",
     "Result": "ronde.core.chess.game",
+    "ResultGiven": "ronde.library.scoring",
     "RondeError": "ronde.errors",
     "Round": "ronde.core.chess.game",
     "RuleError": "ronde.errors",
@@ -131,8 +145,10 @@ __all__ = [
     "Crosstable",
     "Draw",
     "DrawnNumber",
+    "EntrantGiven",
     "Event",
     "Game",
+    "GameGiven",
     "InputError",
     "Meeting",
     "Movement",
@@ -143,9 +159,11 @@ __all__ = [
     "PairingBracket",
     "PairingDecision",
     "Player",
+    "PlayerGiven",
     "RankedPair",
     "RankingList",
     "Result",
+    "ResultGiven",
     "RondeError",
     "Round",
     "RuleError",

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from importlib import import_module
 
 import pytest
 
@@ -17,7 +18,9 @@ def test_the_list_is_sorted_and_complete() -> None:
 @pytest.mark.parametrize("name", ronde.__all__)
 def test_a_public_name_is_what_it_says(name: str) -> None:
     value = getattr(ronde, name)
-    if name != "__version__":
+    if name.endswith("Given"):
+        assert value is getattr(import_module(ronde._HOMES[name]), name)
+    elif name != "__version__":
         assert value.__name__ == name
         assert value.__module__ == ronde._HOMES[name]
 

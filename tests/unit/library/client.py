@@ -2,9 +2,11 @@
 
 import ronde
 
+players: list[ronde.PlayerGiven] = [("Anna", 2100), ("Bob", 2000), "Cleo", "Dan"]
+games: list[ronde.GameGiven] = [(1, 3, "1-0"), (4, 2, "½-½")]
 event: ronde.Event = ronde.event(
-    [("Anna", 2100), ("Bob", 2000), "Cleo", ronde.Player(number=4, name="Dan")],
-    [[(1, 3, "1-0"), (4, 2, "½-½")]],
+    players,
+    [games],
     round_count=3,
 )
 pairing: ronde.Pairing = ronde.pair(event, system="dutch")
@@ -24,7 +26,7 @@ why: tuple[str, ...] = table.why(1)
 again: ronde.Event = ronde.parse_trf(ronde.trf_text(event))
 
 schedule: ronde.Schedule[int] = ronde.double_round_robin(ronde.berger(6))
-games: list[tuple[int, int]] = [
+meetings: list[tuple[int, int]] = [
     (meeting.first, meeting.second) for meeting in schedule.rounds[0].meetings
 ]
 draw: ronde.Draw = ronde.varma([(f"Player {number}", "FRA") for number in range(9)], seed=1)
