@@ -14,7 +14,6 @@ from click.types import OptionHelpExtra
 
 from ronde.cli.output import deliver, schema_name
 from ronde.cli.parameters import OneOf
-from ronde.cli.refusal import AS_JSON
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
@@ -22,6 +21,7 @@ from ronde.text import LANGUAGES, _, use_language
 from ronde.version import __version__
 
 HELP_NAMES = ["-h", "--help"]
+AS_JSON = "--json-errors"
 CONTEXT_SETTINGS = {
     "help_option_names": HELP_NAMES,
     "max_content_width": 100,

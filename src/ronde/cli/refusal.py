@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypedDict
 
+from ronde.cli.command import AS_JSON
 from ronde.errors import Place, RondeError
 from ronde.text import render
 from ronde.text.printable import printable
 
-AS_JSON = "--json-errors"
 SCHEMA = "ronde-error-1"
 NOWHERE = Place()
 
@@ -66,7 +66,7 @@ class Refusal:
 
 
 def refusal_of(error: RondeError) -> Refusal:
-    """Why an error on purpose refuses a command."""
+    """What is told of an error on purpose."""
     return Refusal(
         kind=error.kind,
         message=render(error.message),
