@@ -53,10 +53,11 @@ def _show_sheet(sheet: Sheet, console: Console) -> None:
         console.print(Text(printable(sheet.title), style="bold"))
     narrow = _width(sheet, _GAP) > console.width
     fitting = folded(sheet, console.width) if narrow else sheet
-    if narrow and least_width(fitting, _NARROW_GAP) > console.width:
+    is_long = len(fitting.rows) > LONG
+    if narrow and not is_long and least_width(fitting, _NARROW_GAP) > console.width:
         for line in records(sheet, console.width):
             console.print(Text(printable(line)), soft_wrap=True)
-    elif len(fitting.rows) > LONG:
+    elif is_long:
         write_long_table(fitting, console, gap=_NARROW_GAP if narrow else _GAP)
     else:
         console.print(_table(fitting, console.width, narrow=narrow))
