@@ -55,6 +55,13 @@ def test_a_former_name_is_taken_and_not_told(ronde: Runner) -> None:
     assert "--by" not in told
 
 
+def test_a_mistake_is_told_by_the_name_that_was_typed(ronde: Runner) -> None:
+    ronde("generate", "--players", "6", "--rounds", "2", "--seed", "1", "--output", "open.trf")
+    for name in ("--by", "--columns"):
+        told = ronde("crosstable", "open.trf", name, "names").refused()
+        assert told == f"{name}: expected one of opponents, rounds, found “names”"
+
+
 def test_the_author_is_kept_by_either_name(ronde: Runner) -> None:
     database = ("--database", "club.ronde")
     ronde("event", "new", "club", "--rounds", "3", "--author", "Anna", *database)

@@ -13,7 +13,7 @@ import click
 from click.types import OptionHelpExtra
 
 from ronde.cli.output import deliver, schema_name
-from ronde.cli.parameters import OneOf
+from ronde.cli.parameters import TYPED, OneOf
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
@@ -150,6 +150,11 @@ class Command(HelpfulCommand):
                 help=N_("Write to this file; its suffix chooses the form."),
             ),
         ]
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the command line, and keep by which names options were called."""
+        ctx.meta[TYPED] = {word.partition("=")[0] for word in args}
+        return super().parse_args(ctx, args)
 
     def invoke(self, ctx: click.Context) -> int:
         """Run the command and deliver its report; the value is the exit code."""
