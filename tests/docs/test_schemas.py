@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from ronde.cli.main import run
+from ronde.cli.refusal import SCHEMA as ERROR_SCHEMA
 from tests.schemas import check_document
 from tools import schemas
 
@@ -24,9 +25,7 @@ def test_a_schema_says_which_it_is_and_of_what(name: str) -> None:
     assert schema["$schema"] == schemas.DIALECT
     assert schema["properties"]["schema"] == {"const": name}
     assert "schema" in schema["required"]
-    assert name == schemas.ERROR_SCHEMA or name.rpartition("-")[0] == schema["title"].replace(
-        " ", "-"
-    )
+    assert name == ERROR_SCHEMA or name.rpartition("-")[0] == schema["title"].replace(" ", "-")
     text = json.dumps(schema)
     for definition in schema.get("$defs", {}):
         assert f'"#/$defs/{definition}"' in text

@@ -1,6 +1,7 @@
 """Chess events: made of names and results, read from report files and written to them."""
 
 import warnings
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 from os import PathLike
@@ -86,11 +87,12 @@ def with_round(event: Event, games: Iterable[GameGiven]) -> Event:
     number = len(checked_event(event).rounds) + 1
     place = f"round {number}"
     listed = [_game(one, place) for one in given.several(games, place)]
+    numbers = {player.number for player in event.players}
     seen: set[int] = set()
     for one in listed:
         for player in (one.white, one.black) if isinstance(one, Game) else (one.player,):
-            known = any(player == entered.number for entered in event.players)
-            if not known or player in seen:
+            if player not in numbers or player in seen:
+                known = player in numbers
                 what = "a player who is in it once" if known else "the number of a player"
                 raise given.expected(place, what, player)
             seen.add(player)
@@ -176,9 +178,9 @@ def _player(number: int, player: PlayerGiven) -> Player:
 
 def _check_numbers(event: Event) -> None:
     """Refuse two players with one number."""
-    numbers = [player.number for player in event.players]
-    for number in numbers:
-        if numbers.count(number) > 1:
+    counts = Counter(player.number for player in event.players)
+    for number, count in counts.items():
+        if count > 1:
             raise given.expected("players", "each number once", number)
 
 
