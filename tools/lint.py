@@ -46,6 +46,8 @@ CHECKS = (
     Step("spelling", module("codespell_lib", *SPELLED)),
     Step("messages", module("tools.messages", "check")),
     Step("rules", module("tools.rules", "check")),
+    Step("reference", module("tools.reference", "check")),
+    Step("notebook", module("tools.notebook", "check")),
     Step("addresses", module("tools.addresses")),
     Step("patterns", module("tools.patterns")),
 )
@@ -55,6 +57,8 @@ REPAIRS = (
     Step("format", module("ruff", "format", "--quiet")),
     Step("messages", module("tools.messages", "update")),
     Step("rules", module("tools.rules", "update")),
+    Step("reference", module("tools.reference", "update")),
+    Step("notebook", module("tools.notebook", "update")),
 )
 
 

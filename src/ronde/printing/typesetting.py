@@ -70,7 +70,7 @@ def typesetter() -> Any:  # noqa: ANN401 - the library has no types
         import typst
     except ImportError:
         raise MissingPart(
-            N_('PDF and SVG need the typesetter: pip install "ronde[workbench]"')
+            N_('PDF and SVG need the typesetter: pip install ".[workbench]" in the folder of Ronde')
         ) from None
     return typst
 
