@@ -48,6 +48,7 @@ CHECKS = (
     Step("rules", module("tools.rules", "check")),
     Step("addresses", module("tools.addresses")),
     Step("patterns", module("tools.patterns")),
+    Step("manual", module("tools.docs", "check")),
 )
 
 REPAIRS = (

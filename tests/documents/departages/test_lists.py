@@ -42,7 +42,7 @@ PRINTED = {
     "swiss-rated": """
         Confrontation Directe
         Nombre de parties gagnées
-        Nombre de parties avec les Noirs (une partie non jouée est comptée comme jouée avec les Blancs)
+        Nombre de parties avec les Noirs (une partie non jouée est comptée …)
         Moyenne Elo tronquée
         Buchholz tronqué
         Buchholz
@@ -53,7 +53,7 @@ PRINTED = {
     "swiss": """
         Confrontation Directe
         Nombre de parties gagnées
-        Nombre de parties avec les Noirs (une partie non jouée est comptée comme jouée avec les Blancs)
+        Nombre de parties avec les Noirs (une partie non jouée est comptée …)
         Buchholz tronqué
         Buchholz
         Sonneborn-Berger

@@ -1,4 +1,4 @@
-"""What the course says in words, as the room is told it: a sentence of the instructions for each rule."""
+"""What the course says in words, as the room is told it."""
 
 from fractions import Fraction
 
