@@ -3,7 +3,16 @@
 from typing import Any
 
 from ronde.core.chess.game import Colour
-from ronde.service.events.calendar import Calendar, CalendarGame, CalendarRest, calendar_of
+from ronde.errors import InputError
+from ronde.messages import N_
+from ronde.service.events.calendar import (
+    Calendar,
+    CalendarGame,
+    CalendarRest,
+    calendar_of,
+    has_calendar,
+)
+from ronde.service.events.kind import planned_round_count
 from ronde.service.events.state import EventState
 from ronde.text import _
 from ronde.text.days import date_text, time_text
@@ -20,6 +29,8 @@ def calendar_sheet(state: EventState) -> Sheet:
 
 def round_to_come_sheet(state: EventState, number: int) -> Sheet:
     """A round that is not paired yet, as the table has it; raises InputError where none does."""
+    if not has_calendar(state) or number > (planned_round_count(state) or 0):
+        raise InputError(N_("round {round} is not paired yet"), round=number)
     title = _("{event} – Round {round}, by the table").format(
         event=state.regulations.name, round=number
     )
