@@ -99,7 +99,9 @@ def test_a_class_has_a_sheet_each_with_the_answers_apart(ronde: Runner, tmp_path
         assert ronde(*given, str(file)).exit_code == 0
     # Each page of the class names its own exercise and no other.
     codes = [
-        set(re.findall(r"varma-10-\d", text)) for text in pages(pdf.read_bytes()) if "varma-" in text
+        set(re.findall(r"varma-10-\d", text))
+        for text in pages(pdf.read_bytes())
+        if "varma-" in text
     ]
     assert {code for (code,) in codes} == {f"varma-10-{seed}" for seed in (7, 8, 9)}
     html = page.read_text("utf-8")
