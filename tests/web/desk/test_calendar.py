@@ -36,7 +36,9 @@ def league(rooms: Rooms) -> str:
 
 
 def test_all_rounds_are_known_before_the_first(director: Browser, league: str) -> None:
-    page = main_text(director.get(f"{AT}/calendar"))
+    answer = director.get(f"{AT}/calendar")
+    assert 'data-help="/help/how-to/print#calendars-on-phones"' in answer.text
+    page = main_text(answer)
     assert page.count("Denis") == 7
     assert "1 7 Jan 2023 1 Denis Jack" in page
     assert "5 4 Feb 2023 4 Franck Guy" in page

@@ -37,7 +37,7 @@ def calendar_page(
     each = _("Matches of each team") if is_of_teams(state) else _("Games of each player")
     ways = [(_("Calendar"), "?by=round", "round"), (each, "?by=player", "player")]
     return visit.page(
-        "desk/sheets.html",
+        "desk/calendar.html",
         page_word="calendar",
         sentence=_("Calendar") if number is None else _("Round {number}").format(number=number),
         detail="" if number is None else _("By the table; it is not paired yet."),
