@@ -272,7 +272,12 @@ def test_the_tables_are_looked_up_without_a_list_of_players(ronde: Runner, tmp_p
     assert of_ten["groups"] == {"A": [3, 4, 8], "B": [5, 7, 9], "C": [1, 6], "D": [2, 10]}
     assert of_ten["rounds"][0]["games"][2]["group"] == "A"
     assert (tmp_path / "slips.pdf").exists()
-    assert ronde("varma", "--players", "8").refused().partition(";")[0].endswith("from 9 to 24, found 8")
+    assert (
+        ronde("varma", "--players", "8")
+        .refused()
+        .partition(";")[0]
+        .endswith("from 9 to 24, found 8")
+    )
     for arguments in ((), ("--tables", "--players", "10"), ("x.csv", "--tables")):
         assert ronde("varma", *arguments).refused() == (
             "expected one of FILE, --tables and --players N"

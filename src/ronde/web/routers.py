@@ -13,7 +13,7 @@ _MODULES = (
     # A request is held against one router after the other: first comes what a full hall asks for,
     # and what the desk sends meanwhile.
     *("players.me", "players.pairings", "players.standings", "players.find", "live.stream"),
-    *("players.wall", "brackets.hall", "desk.results"),
+    *("players.wall", "players.calendar", "brackets.hall", "desk.results"),
     *("doors.login", "doors.link", "doors.join"),
     *("bridge.table_device", "bridge.table_names", "bridge.table_qr"),
     *("doors.who", "doors.helpers", "health"),

@@ -67,3 +67,22 @@ def test_what_no_table_says_is_refused(director: Browser, league: str, played_ev
     assert director.get(f"/e/{played_event}/calendar").status_code == 422
     assert director.get(f"/e/{played_event}/round/9").status_code == 422
     assert "calendar?round=" not in director.get(f"/e/{played_event}/round/1").text
+
+
+def test_players_see_it_from_round_1_on(phone: Browser, rooms: Rooms, league: str) -> None:
+    assert phone.get("/p/league/calendar").status_code == 422
+    rooms.act(league, ANNE, pair_draft)
+    assert phone.get("/p/league/me/1/calendar").status_code == 422
+    rooms.act(league, ANNE, publish)
+    everybody = main_text(phone.get("/p/league/calendar"))
+    assert "7 18 Feb 2023 4 Guy Denis" in everybody
+    assert 'href="/p/league/me/1/calendar"' in phone.get("/p/league/me/1").text
+    mine = phone.get("/p/league/me/1/calendar")
+    assert "5 4 Feb 2023 3 Black Claude" in main_text(mine)
+    assert 'href="/p/league/calendar"' in mine.text
+    assert phone.get("/p/league/me/99/calendar").status_code == 404
+
+
+def test_a_swiss_has_no_calendar_for_its_players(phone: Browser, played_event: str) -> None:
+    assert phone.get(f"/p/{played_event}/calendar").status_code == 422
+    assert "All my games" not in phone.get(f"/p/{played_event}/me/1").text

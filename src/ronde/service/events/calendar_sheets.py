@@ -3,7 +3,7 @@
 from typing import Any
 
 from ronde.core.chess.game import Colour
-from ronde.errors import InputError
+from ronde.errors import InputError, UnknownName
 from ronde.messages import N_
 from ronde.service.events.calendar import (
     Calendar,
@@ -68,6 +68,15 @@ def own_calendar_sheets(state: EventState) -> list[Sheet]:
         _own_sheet(calendar, identity)
         for identity in sorted(calendar.names.keys() & numbers, key=lambda each: numbers[each])
     ]
+
+
+def own_calendar_sheet(state: EventState, player: int) -> Sheet:
+    """All games of one player, or all matches of their team; raises UnknownName for nobody."""
+    calendar = calendar_of(state)
+    identity = calendar.entrant_of(player)
+    if player not in state.players or identity not in calendar.names:
+        raise UnknownName(N_("there is no such player in this event"))
+    return _own_sheet(calendar, identity)
 
 
 def _own_sheet(calendar: Calendar, identity: int) -> Sheet:
