@@ -50,6 +50,7 @@ CHECKS = (
     Step("notebook", module("tools.notebook", "check")),
     Step("addresses", module("tools.addresses")),
     Step("patterns", module("tools.patterns")),
+    Step("manual", module("tools.docs", "check")),
 )
 
 REPAIRS = (

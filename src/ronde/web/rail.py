@@ -42,13 +42,15 @@ def _stations(
         reached = _station_state(course, number, draft)
         if reached is StationState.NOW and state.closed:
             reached = StationState.CLOSED
-        opens = linked and reached is not StationState.COMING and role >= Role.HELPER
+        is_coming = reached is StationState.COMING
+        page = course.page_to_come if is_coming else course.page
+        opens = linked and page and role >= (Role.DEPUTY if is_coming else Role.HELPER)
         stations.append(
             Station(
                 number=number,
                 state=reached,
                 label=_(course.labels[reached]).format(round=number, tour=number),
-                href=f"/e/{event}/{course.page.format(round=number)}" if opens else None,
+                href=f"/e/{event}/{page.format(round=number)}" if opens else None,
             )
         )
     return stations
