@@ -426,9 +426,9 @@ def test_of_two_simultaneous_starts_one_installs_and_the_other_waits(
     quick = install.install_requirements
     other_waits = threading.Event()
 
-    def slowly(**how: str) -> None:
+    def slowly(*, venv: str, python: str, lock: str, keep_parts: bool, wheels: str | None) -> None:
         assert other_waits.wait(PATIENCE_IN_SECONDS)
-        quick(**how)
+        quick(venv=venv, python=python, lock=lock, keep_parts=keep_parts, wheels=wheels)
 
     def say(sentence: str) -> None:
         if "waiting" in sentence:
