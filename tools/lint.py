@@ -46,6 +46,7 @@ CHECKS = (
     Step("spelling", module("codespell_lib", *SPELLED)),
     Step("messages", module("tools.messages", "check")),
     Step("rules", module("tools.rules", "check")),
+    Step("reference pages", module("tools.reference_pages", "check")),
     Step("addresses", module("tools.addresses")),
     Step("patterns", module("tools.patterns")),
 )
@@ -55,6 +56,7 @@ REPAIRS = (
     Step("format", module("ruff", "format", "--quiet")),
     Step("messages", module("tools.messages", "update")),
     Step("rules", module("tools.rules", "update")),
+    Step("reference pages", module("tools.reference_pages", "update")),
 )
 
 
