@@ -28,8 +28,9 @@ FRENCH = {
 SURE_FROM = 0.1
 """From which part on there is a guess of the rest: the beginning tells nothing."""
 LOOK_EVERY = 0.2
-SAY_EVERY = 10.0
-"""How often a file that records what is said gets a line; a terminal shows each change."""
+SAY_EVERY = float(os.environ.get("RONDE_SAY_EVERY", "10"))
+"""How often what records the words gets a line: a file, or the launcher without a terminal, which
+asks for more of them. A terminal shows each change."""
 
 
 def told(sentence: str, **values: object) -> str:

@@ -80,10 +80,10 @@ The examples are of two events, one of players and one of teams:
         settings="""\
 # Settings of an event
 
-Every setting of every kind of event, as it is declared: its name on the page *Settings*, the option of `ronde event new` and
-`ronde event change`, and its name for programs. This page is written by `./ronde lint --fix` from
-the declarations; do not edit it. What `ronde serve` itself takes is in
-[Commands](commands.md#serve).
+Every setting of every kind of event, as it is declared: its name on the page *Settings*, the
+option of `ronde event new` and `ronde event change`, and its name for programs. This page is
+written by `./ronde lint --fix` from the declarations; do not edit it. What `ronde serve` itself
+takes is in [Commands](commands.md#serve).
 """,
         setting_head=(
             "| setting | option | for programs | what it is | stands once round 1 is published |\n"
@@ -101,8 +101,8 @@ the declarations; do not edit it. What `ronde serve` itself takes is in
 
 Chaque départage que Ronde calcule : ce qu’il est, où est sa règle, et un exemple avec son
 calcul. Cette page est écrite par `./ronde lint --fix` d’après le catalogue et d’après ce que
-répond `ronde standings` ; ne la modifiez pas. Comment les choisir et les combiner se lit dans [comment
-classer](../how-to/standings.fr.md).
+répond `ronde standings` ; ne la modifiez pas. Comment les choisir et les combiner se lit dans
+[comment classer](../how-to/standings.fr.md).
 
 Les exemples sont de deux tournois, l’un de joueurs et l’autre d’équipes :
 """,
@@ -114,10 +114,10 @@ Les exemples sont de deux tournois, l’un de joueurs et l’autre d’équipes 
         settings="""\
 # Réglages d’un tournoi
 
-Chaque réglage de chaque sorte de tournoi, tel qu’il est déclaré : son nom sur la page *Réglages*, l’option de `ronde event new` et de
-`ronde event change`, et son nom pour les programmes. Cette page est écrite par `./ronde lint --fix` d’après
-les déclarations ; ne la modifiez pas. Ce que prend `ronde serve` lui-même est dans
-[Commandes](commands.fr.md#serve).
+Chaque réglage de chaque sorte de tournoi, tel qu’il est déclaré : son nom sur la page *Réglages*,
+l’option de `ronde event new` et de `ronde event change`, et son nom pour les programmes. Cette page
+est écrite par `./ronde lint --fix` d’après les déclarations ; ne la modifiez pas. Ce que prend
+`ronde serve` lui-même est dans [Commandes](commands.fr.md#serve).
 """,
         setting_head=(
             "| réglage | option | pour les programmes | ce que c’est"
@@ -201,7 +201,7 @@ def tiebreak_section(row: TieBreak, words: Words) -> str:
     remark = remarks_text(row)
     if remark:
         facts.append(remark)
-    lines = [f"### {row.code}: {_(row.name)}\n", f"{meaning_text(row)}\n"]
+    lines = [f"### {row.code}{colon()}{_(row.name)}\n", f"{meaning_text(row)}\n"]
     lines.append("; ".join(facts).replace(": ", f"{colon()}") + ".\n")
     name, tied = (PLAYERS_NAME, 3) if Participants.PLAYERS in row.participants else (TEAMS_NAME, 2)
     edition = "" if Edition.FIDE_2026 in row.editions else f" --edition {max_edition(row)}"

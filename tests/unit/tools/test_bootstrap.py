@@ -285,7 +285,11 @@ def test_what_fetches_the_packages_does_without_them(
     bootstrap: ModuleType, installed: list[str], become: list[list[str]]
 ) -> None:
     bootstrap.main(["lock", "--download", "some"])
-    assert become == [[sys.executable, "-m", "tools.lock", "--download", "some"]]
+    bootstrap.main(["package"])
+    assert become == [
+        [sys.executable, "-m", "tools.lock", "--download", "some"],
+        [sys.executable, "-m", "tools.package"],
+    ]
     assert installed == []
 
 
@@ -346,7 +350,7 @@ def test_developers_packages_serve_the_program_too(
     assert installed == ["environment", "dev.txt", "source"]
 
 
-@pytest.mark.parametrize("name", ["bench", "docs", "lint", "lock", "messages", "test"])
+@pytest.mark.parametrize("name", ["bench", "docs", "lint", "lock", "messages", "release", "test"])
 def test_a_tool_runs_from_the_root_with_its_arguments(
     bootstrap: ModuleType,
     installed: list[str],
