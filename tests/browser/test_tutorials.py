@@ -3,9 +3,11 @@
 `./ronde docs pictures` does them too, and makes their pictures anew.
 """
 
+import os
 import re
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -20,8 +22,12 @@ from ronde.service.kinds.bridge.typed import told_from_text
 from ronde.web.doors.loopback import NAME_COOKIE
 from ronde.web.person import Person, Role
 from tests.browser.pages import Pages, wait_until
-from tests.browser.told_tutorial import Told
+from tests.browser.told_tutorial import Told, take
 from tests.servers import Running, desk_options, running
+from tools.launcher.__main__ import Launcher
+from tools.progress import Progress
+from tools.progress import told as said
+from tools.project import ROOT
 
 pytestmark = pytest.mark.browser
 
@@ -134,6 +140,33 @@ def test_your_first_open(desk: tuple[Running, Page], language: str) -> None:
             told.press(close)
         assert opened(server, page)[1].closed
     told.ended()
+
+
+def test_the_page_of_a_first_start(
+    page: Page, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a file that was double-clicked shows, with what a first start says."""
+    monkeypatch.setenv("LC_ALL", {"en": "en_GB.UTF-8", "fr": "fr_FR.UTF-8"}[language])
+    launcher = Launcher(Path("program"), ["serve"])
+    size = {"count": 36, "size": 54}
+    launcher.lines = ["ronde: " + said("{count} packages to fetch, {size} MB", **size)]
+    done = Progress(said("fetched {done} of {all} MB"), total=54, done=lambda: 23)
+    launcher.lines.append("ronde: " + done.line(17))
+    ending = "" if language == "en" else ".fr"
+    told = (ROOT / "docs" / "how-to" / f"install{ending}.md").read_text("utf-8")
+    for name in ("starting", "running"):
+        page.set_content(launcher.page().replace('http-equiv="refresh"', ""))
+        expect(page.locator("h1")).to_have_text(launcher.words[name])
+        expect(page.locator("pre")).to_contain_text("54")
+        button = page.get_by_role("button")
+        assert f"*{button.inner_text()}*" in told
+        if "RONDE_PICTURES" in os.environ:
+            page.set_viewport_size({"width": 900, "height": 420})
+            take(page, f"install-{name}{ending}.png")
+        launcher.lines.append("open http://127.0.0.1:8000/desk?key=x")
+    launcher.has_ended = True
+    page.set_content(launcher.page())
+    expect(page.get_by_role("button")).to_have_count(0)
 
 
 def play_round(server: Running, told: Told, *, shows_picture: bool = False) -> None:

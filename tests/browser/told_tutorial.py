@@ -33,6 +33,14 @@ def plain(text: str) -> str:
     return re.sub(r"\s+", " ", text).casefold()
 
 
+def take(page: Page, name: str) -> None:
+    """Take a picture, where pictures are to be made."""
+    page.mouse.move(0, 0)
+    file = Path(os.environ["RONDE_PICTURES"]) / name
+    page.screenshot(path=file, animations="disabled")
+    make_smaller(file)
+
+
 @dataclass
 class Told:
     """A tutorial in one language, which is done on a page from its first section to its last."""
@@ -85,12 +93,8 @@ class Told:
         _title, text = self.sections[self._step]
         name = next(one for one in _PICTURE.findall(text) if one not in self._taken)
         self._taken.add(name)
-        folder = os.environ.get("RONDE_PICTURES")
-        if folder:
-            self.page.mouse.move(0, 0)
-            file = Path(folder) / name
-            self.page.screenshot(path=file, animations="disabled")
-            make_smaller(file)
+        if "RONDE_PICTURES" in os.environ:
+            take(self.page, name)
 
     def to_address(self, part: str) -> None:
         """Wait until the page of the event with that address is there."""

@@ -1,0 +1,48 @@
+"""What the site of the documentation adds to the pages."""
+
+import markdown
+import yaml
+
+from tools.manual_site import _CONSOLE, _copied
+from tools.project import ROOT
+
+TEXT = """
+```console
+$ ronde berger 4 --output "a & b.pdf"
+wrote a & b.pdf
+$ ronde doctor
+Everything is there.
+```
+
+```csv
+$ not,a,console
+```
+"""
+
+
+def test_the_copy_button_copies_what_is_typed_and_nothing_else() -> None:
+    html = markdown.markdown(TEXT, extensions=["pymdownx.highlight", "pymdownx.superfences"])
+    copied = _CONSOLE.sub(_copied, html)
+    typed = 'data-copy="ronde berger 4 --output &quot;a &amp; b.pdf&quot;\nronde doctor"'
+    assert copied.count("data-copy") == 1
+    assert typed in copied
+    # Nothing else of the page has changed.
+    assert copied.replace(f" {typed}", "") == html
+
+
+def test_the_navigation_has_every_page() -> None:
+    loader = type("Loader", (yaml.SafeLoader,), {})
+    loader.add_multi_constructor("!", lambda loader, suffix, node: None)
+    config = yaml.load((ROOT / "mkdocs.yml").read_text("utf-8"), Loader=loader)
+
+    def pages(item: object) -> list[str]:
+        if isinstance(item, str):
+            return [item]
+        inner = item.values() if isinstance(item, dict) else item
+        return [page for each in inner for page in pages(each)]
+
+    docs = ROOT / "docs"
+    written = [file.relative_to(docs).as_posix() for file in docs.rglob("*.md")]
+    assert sorted(pages(config["nav"])) == sorted(
+        name for name in written if not name.endswith(".fr.md")
+    )
