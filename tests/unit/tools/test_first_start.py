@@ -14,7 +14,7 @@ import pytest
 from tools import install
 
 NAMES = ("ronde-made-up", "typst")
-INDEX = "http://index.invalid/simple"
+INDEX = "http://packages.invalid"
 
 
 def made_wheel(folder: Path, name: str) -> Path:
@@ -77,7 +77,7 @@ def asked(tmp_path: Path) -> Iterator[list[str]]:
             patch.setenv("PIP_CONFIG_FILE", "/dev/null")
             patch.setenv("PIP_NO_CACHE_DIR", "1")
             patch.setenv("PIP_INDEX_URL", INDEX)
-            patch.setenv("PIP_TRUSTED_HOST", "index.invalid")
+            patch.setenv("PIP_TRUSTED_HOST", "packages.invalid")
             for name in ("http_proxy", "HTTP_PROXY"):
                 patch.setenv(name, f"http://127.0.0.1:{server.server_port}")
             patch.setattr(install, "PIP_SOURCES", (install.wheel_on_disk,))
