@@ -46,3 +46,10 @@ def test_the_navigation_has_every_page() -> None:
     assert sorted(pages(config.nav)) == sorted(
         name for name in written if not name.endswith(".fr.md")
     )
+
+
+def test_every_picture_is_shown_on_some_page() -> None:
+    docs = ROOT / "docs"
+    told = "".join(file.read_text("utf-8") for file in docs.rglob("*.md"))
+    pictures = [file.name for file in (docs / "pictures").iterdir()]
+    assert [name for name in pictures if f"/{name})" not in told] == []
