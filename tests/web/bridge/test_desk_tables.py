@@ -493,6 +493,8 @@ def test_no_page_of_an_evening_speaks_of_rounds_as_chess_does(
     body = re.sub(r"<script.*?</script>|<[^>]*>", " ", page, flags=re.DOTALL)
     words = body.replace("Ronde le relit", "")
     assert "Tour 7, en cours" in words
+    assert 'aria-label="Tours de la soirée"' in page
+    assert "Rondes" not in page
     assert not re.search(r"\bRondes? \d|\brondes?\b|\béchiquier|\bcadence", words)
     assert not re.search(r"\bRonde\b", words.replace("Ronde", "", 1).partition("Quoi")[0])
 

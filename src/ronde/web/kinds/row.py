@@ -81,6 +81,8 @@ class Course:
     page: str = "round/{round}"
     """Where a round is shown."""
     labels: Mapping[StationState, str] = field(default_factory=lambda: ROUND_LABELS)
+    title: str = N_("Rounds")
+    """What its stations are together."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
