@@ -130,8 +130,9 @@ def test_a_late_pair_is_shown_before_and_after_and_then_taken(
 def test_what_a_late_pair_changes_is_told_table_by_table(client: Browser, rooms: Rooms) -> None:
     open_evening(rooms, pair_count=27, kind="mitchell-relay")
     page = client.get("/e/night/movement/replan", params={"kind": "late", "first": "2"}).text
-    assert "<td>E-W 13, sits out</td><td><strong>14 – 13, boards 3-4, with table 1</strong>" in page
-    assert "<td>1 – 14, boards 3-4</td><td><strong>1 – 14, boards 3-4, with table 14</strong>" in page
+    now = "boards 3-4, with table"
+    assert f"<td>E-W 13, sits out</td><td><strong>14 – 13, {now} 1</strong>" in page
+    assert f"<td>1 – 14, boards 3-4</td><td><strong>1 – 14, {now} 14</strong>" in page
 
 
 def test_a_pair_leaves(client: Browser, rooms: Rooms) -> None:
@@ -348,16 +349,15 @@ def test_the_page_of_pairs_says_which_numbers_come_first(client: Browser, rooms:
 @pytest.mark.parametrize(
     ("system", "count", "told"),
     [
-        (System.BRIDGE_TEAMS, "6", "pour 6 équipes : deux jouent un duplicate, trois un triplicate"),
-        (System.BRIDGE_INDIVIDUAL, "14", "pour 14 joueurs : les individuels se jouent à 8, 9, 12"),
+        (System.BRIDGE_TEAMS, "6", "for 6 teams: two play a duplicate, three a triplicate"),
+        (System.BRIDGE_INDIVIDUAL, "14", "for 14 players: there are individuals of 8, 9, 12 and"),
     ],
 )
 def test_where_nothing_can_be_advised_it_is_said_for_those_who_were_counted(
     client: Browser, rooms: Rooms, system: System, count: str, told: str
 ) -> None:
     event = open_empty(rooms, system=system)
-    page = client.get(f"/e/{event}/movement", params={"count": count, "lang": "fr"}).text
-    assert told in page.replace("\u202f", " ").replace("\xa0", " ")
+    assert told in client.get(f"/e/{event}/movement", params={"count": count}).text
 
 
 def test_an_individual_says_who_meets_how_often_and_ends_its_sentences_once(

@@ -87,9 +87,7 @@ def _check(movement: Movement, finding: Any) -> str:  # noqa: ANN401 - a message
     if movement.meetings_repeat:
         told = _("Nobody plays a board twice.")
     elif movement.seats is Seats.PLAYERS:
-        told = _(
-            "Nobody plays a board twice, has a partner twice or an opponent more than twice."
-        )
+        told = _("Nobody plays a board twice, has a partner twice or an opponent more than twice.")
     else:
         told = _("Nobody plays a board or meets an opponent twice.")
     return f"{rounds.format(count=movement.round_count)} {told}"

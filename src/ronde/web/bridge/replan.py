@@ -225,7 +225,9 @@ def _changes(before: Movement, changed: Replanned) -> tuple[ChangedTable, ...]:
             round_number=change.round_number,
             table_number=change.table_number,
             before=_table_text(before, old.get((change.round_number, change.table_number))),
-            after=_table_text(changed.movement, new.get((change.round_number, change.table_number))),
+            after=_table_text(
+                changed.movement, new.get((change.round_number, change.table_number))
+            ),
         )
         for change in changed.changes
     )
@@ -236,7 +238,9 @@ def _table_text(movement: Movement, table: TablePlay | None) -> str:
     if table is None or all(seat is None for seat in table.seats):
         return "–"
     if not table.played or not table.is_full:
-        there = [render(contestant_name(movement, entry)) for _side, entry in movement.seated(table)]
+        there = [
+            render(contestant_name(movement, entry)) for _side, entry in movement.seated(table)
+        ]
         return _("{seats}, sits out").format(seats=listed_text(there))
     seats = f"{numbers_text(table.north_south)} – {numbers_text(table.east_west)}"
     told = _("{seats}, boards {boards}").format(seats=seats, boards=board_ranges(table.boards))
