@@ -166,6 +166,7 @@ def test_an_evening_of_27_pairs_from_the_first_page_to_the_last(
         play_round(server.rooms, phones, round_number, night.random)
     assert missing_spots(evening(server.rooms)) == []
     _closed_and_reopened(night)
+    _own_card(night)
     _papers(night)
 
 
@@ -294,6 +295,17 @@ def _closed_and_reopened(night: Evening) -> None:
             reopen.click()
             expect(reopen).to_have_count(0)
             assert night.public("boards/7").status_code == 403
+
+
+def _own_card(night: Evening) -> None:
+    """A pair reads its whole card on its phone, points and percentages beside the scores."""
+    entrants = evening(night.server.rooms).entrants.values()
+    identity = next(one.identity for one in entrants if one.entry == NS4)
+    phone = night.phone()
+    phone.goto(f"/p/{NAME}/me/{identity}/card")
+    expect(phone.locator(".score-card tbody tr")).not_to_have_count(0)
+    for table in phone.locator(".scroll").all():
+        assert table.evaluate("(it) => it.scrollWidth <= it.clientWidth"), table.inner_text()
 
 
 def _papers(night: Evening) -> None:

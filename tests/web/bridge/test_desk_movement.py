@@ -386,6 +386,40 @@ def test_the_columns_of_a_file_are_those_of_whoever_enters(
     assert columns in client.get(f"/e/{open_empty(rooms, system=system)}/pairs").text
 
 
+def test_a_list_without_sections_fills_all_of_them_alike(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms)
+    client.post(f"/e/{event}/movement", data={"count": "40"})
+    order = "in this order: A N-S 1, B N-S 1, A E-W 1…"
+    assert order in client.get(f"/e/{event}/pairs").text
+    names = "\n".join(f"Anne {index} / Bob {index}" for index in range(1, 41))
+    sent = client.post(f"/e/{event}/pairs", data={"text": names}, headers=JSON)
+    assert sent.json()["warnings"] == []
+    known = evening(rooms, event)
+    assert all(free_seats(known, section) == [] for section in ("A", "B"))
+    first, second, third, *_others = known.entrants.values()
+    assert [(one.section, one.entry) for one in (first, second, third)] == [
+        ("A", Entry(number=1, line=Direction.NORTH_SOUTH)),
+        ("B", Entry(number=1, line=Direction.NORTH_SOUTH)),
+        ("A", Entry(number=1, line=Direction.EAST_WEST)),
+    ]
+    late = client.post(f"/e/{event}/pairs", data={"text": "Zoe / Yann"}, headers=JSON)
+    assert "the movement has no place for Zoe" in late.json()["warnings"][0]
+
+
+def test_a_number_that_several_sections_have_asks_for_the_section(
+    client: Browser, rooms: Rooms
+) -> None:
+    event = open_empty(rooms)
+    client.post(f"/e/{event}/movement", data={"count": "40"})
+    refused = client.post(f"/e/{event}/pairs", data={"text": "ns3 Anne / Bob"}, headers=JSON)
+    assert refused.status_code == 422
+    assert refused.json()["detail"].startswith("N-S 3: of which section?")
+    file = ("pairs.csv", b"name1,name2,number,section\nAnne,Bob,ns3,B\n", "text/csv")
+    client.post(f"/e/{event}/pairs", files={"file": file})
+    (one,) = evening(rooms, event).entrants.values()
+    assert (one.section, one.number) == ("B", 3)
+
+
 def test_a_pair_of_one_name_is_questioned(client: Browser, rooms: Rooms) -> None:
     event = open_empty(rooms)
     sent = client.post(f"/e/{event}/pairs", data={"text": "Aubert\nCazal / Duval"}, headers=JSON)
