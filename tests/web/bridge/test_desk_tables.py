@@ -436,6 +436,9 @@ def test_the_closing_list_says_how_many_scores_look_unlikely(client: Browser, ro
     page = client.get("/e/night/finish").text
     assert "<p>All scores are in; one looks unlikely. Next: close the event.</p>" in page
     client.post("/e/night/finish", data={"consent": "3"}, headers=JSON)
+    settings = client.get("/e/night/settings").text
+    assert "<p>The event is closed; undo the closing to change it.</p>" in settings
+    assert "Everything can still be changed" not in settings
     # What the heading says is not said twice.
     assert client.get("/e/night/finish").text.count("The event is closed") == 2
 
