@@ -8,7 +8,7 @@ from typing import TypeAlias
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.matches import Match, Team
 from ronde.core.bridge.scoring.ranking import RankedEntry, RankingList, Who
-from ronde.core.bridge.scoring.teams import TeamStanding
+from ronde.core.bridge.scoring.teams import RankedTeam
 from ronde.core.bridge.scoring.totals import Overall
 from ronde.text.bridge_scores import decimal_text, line_title, short_text
 from ronde.text.catalogue import _
@@ -193,7 +193,7 @@ def match_sheet(
 
 
 def team_sheet(
-    standings: Sequence[TeamStanding],
+    standings: Sequence[RankedTeam],
     name_of: NameOf | None = None,
     title: str = "",
     awards: Sequence[Fraction] | None = None,
@@ -209,7 +209,7 @@ def team_sheet(
 
 def team_columns(
     name_of: NameOf | None, awards: Mapping[Team, Fraction] | None = None
-) -> tuple[TableColumn[TeamStanding], ...]:
+) -> tuple[TableColumn[RankedTeam], ...]:
     """What a ranking of teams shows."""
     given = awards or {}
     return (

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from ronde.core.chess.event import Event, total_points
 from ronde.core.chess.matches import team_event_of
 from ronde.core.chess.player import Player
-from ronde.core.chess.playoff.values import Decision
+from ronde.core.chess.playoff.values import PlacedBy
 from ronde.core.chess.team import Team
 from ronde.core.chess.tiebreaks.calculation import Calculation
 from ronde.core.chess.tiebreaks.descriptor import Descriptor, Score, parse_list
@@ -29,7 +29,7 @@ class PlayedOff:
 
     first_place: int
     """The best of the places that it was about, by which one play-off is told from another."""
-    decision: Decision
+    decision: PlacedBy
     after_tiebreaks: int = 0
     """How many tie-breaks were looked at before it."""
 

@@ -8,7 +8,7 @@ from ronde.core.bridge.movements.movement import Direction, Entry, TablePlay, bo
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.messages import N_, Message, message
 from ronde.service.kinds.bridge.plays import is_play
-from ronde.service.kinds.bridge.state import BoardResult, Spot, Standing, Told
+from ronde.service.kinds.bridge.state import BoardResult, Spot, Sureness, Told
 from ronde.text.bridge_scores import ruling_words
 
 _SIGNS = {
@@ -83,7 +83,7 @@ def result_words(result: BoardResult) -> Message:
             return message(N_("not played"))
         return message(N_("adjusted to {ruling}"), ruling=ruling_words(result.ruling))
     assert result.told is not None, "a result that is no ruling tells what happened"
-    if result.standing is Standing.DISPUTED and result.other is not None:
+    if result.standing is Sureness.DISPUTED and result.other is not None:
         return message(
             N_("{one} or {other}"), one=told_words(result.told), other=told_words(result.other)
         )
