@@ -237,7 +237,7 @@ class RankDifference:
 
     number: int
     expected: int
-    found: int
+    announced: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -299,7 +299,7 @@ def _differences(
     """The announced ranks out of the places that their holders share."""
     last = _last_places(ranks.values())
     return tuple(
-        RankDifference(number=number, expected=ranks[number], found=rank)
+        RankDifference(number=number, expected=ranks[number], announced=rank)
         for number, rank in announced.items()
         if not ranks[number] <= rank <= last[ranks[number]]
     )

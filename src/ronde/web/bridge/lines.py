@@ -68,12 +68,12 @@ class LineOfTable:
         return self.shown is None
 
 
-def version_word(found: BoardResult | None) -> str:
+def version_word(result: BoardResult | None) -> str:
     """What is known of a board in a word that changes when it does."""
-    if found is None:
+    if result is None:
         return "-"
-    told = render(result_words(found))
-    return f"{found.standing.value}:{told}"
+    words = render(result_words(result))
+    return f"{result.standing.value}:{words}"
 
 
 def lines_of(

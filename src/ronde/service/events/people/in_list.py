@@ -50,7 +50,7 @@ class _Sought:
 
     player: Player
     by_number: ListedPerson | None = None
-    found: list[_Found] = field(default_factory=list)
+    persons: list[_Found] = field(default_factory=list)
     further_count: int = 0
 
     def add(self, person: ListedPerson, how: Likeness) -> None:
@@ -58,19 +58,19 @@ class _Sought:
         hints = hints_of_listed(self.player, person)
         if hints.against and how is not Likeness.SAME:
             return
-        self.found.append(_Found(person, how, hints))
-        if len(self.found) > 4 * MOST_CANDIDATES:
+        self.persons.append(_Found(person, how, hints))
+        if len(self.persons) > 4 * MOST_CANDIDATES:
             self._keep_the_likeliest()
 
     def candidates(self) -> list[_Found]:
         """Those who may be meant, the likeliest first."""
         self._keep_the_likeliest()
-        return self.found
+        return self.persons
 
     def _keep_the_likeliest(self) -> None:
-        self.found.sort(key=lambda candidate: candidate.order)
-        self.further_count += len(self.found[MOST_CANDIDATES:])
-        del self.found[MOST_CANDIDATES:]
+        self.persons.sort(key=lambda candidate: candidate.order)
+        self.further_count += len(self.persons[MOST_CANDIDATES:])
+        del self.persons[MOST_CANDIDATES:]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -38,14 +38,14 @@ def told_payload(score: Told | None) -> dict[str, Any] | None:
     }
 
 
-def told_from(told: Payload | None) -> Told | None:
+def told_from(payload: Payload | None) -> Told | None:
     """What somebody said happened, out of the journal."""
-    if told is None:
+    if payload is None:
         return None
     played = None
-    if told["contract"] is not None:
-        played = _played(told["contract"], told["by"], told["tricks"])
-    return Told(score=told["score"], played=played, lead=told["lead"])
+    if payload["contract"] is not None:
+        played = _played(payload["contract"], payload["by"], payload["tricks"])
+    return Told(score=payload["score"], played=played, lead=payload["lead"])
 
 
 @lru_cache(maxsize=4096)

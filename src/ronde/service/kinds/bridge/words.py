@@ -67,13 +67,13 @@ def played_words(played: PlayedContract) -> Message:
     return message(N_("{contract} by {seat} down {down}"), down=-over, **facts)
 
 
-def told_words(told: Told) -> Message:
+def told_words(version: Told) -> Message:
     """What somebody says happened."""
-    if told.played is not None:
-        return played_words(told.played)
-    if told.score == 0:
+    if version.played is not None:
+        return played_words(version.played)
+    if version.score == 0:
         return message(N_("passed out"))
-    return message(N_("{score} for N-S"), score=f"{told.score:+d}")
+    return message(N_("{score} for N-S"), score=f"{version.score:+d}")
 
 
 def result_words(result: BoardResult) -> Message:
