@@ -24,11 +24,11 @@ def readings() -> Iterator[str]:
         if name in CODECS:
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if _reads_a_key(node):
+            if isinstance(node, ast.expr) and _reads_a_key(node):
                 yield f"{name}:{node.lineno}"
 
 
-def _reads_a_key(node: ast.AST) -> bool:
+def _reads_a_key(node: ast.expr) -> bool:
     """Whether it is `payload["key"]`, `entry.payload["key"]` or one of them with `get`."""
     if isinstance(node, ast.Subscript):
         held, key = node.value, node.slice
