@@ -23,7 +23,7 @@ from ronde.service.kinds.bridge.actions.scoring import settle
 from ronde.service.kinds.bridge.evening import missing_spots
 from ronde.service.kinds.bridge.export import movement_json, results_csv
 from ronde.service.kinds.bridge.ranking import ranking_json
-from ronde.service.kinds.bridge.state import Spot, Standing
+from ronde.service.kinds.bridge.state import BridgeState, Spot, Sureness
 from ronde.service.kinds.bridge.typed import people_from_text
 from ronde.web.person import NOBODY
 from ronde.web.rooms import Rooms
@@ -104,7 +104,7 @@ def test_an_evening_of_thirteen_and_a_half_tables(
         disputed = [
             spot
             for spot, found in evening(rooms).results.items()
-            if found.standing is Standing.DISPUTED
+            if found.standing is Sureness.DISPUTED
         ]
         assert len(disputed) == 1
         settle(desk, disputed[0], 2)
@@ -139,7 +139,7 @@ def _first_round(north: Fingers, east: Fingers, rooms: Rooms) -> None:
     expect(east.page.locator("#recap .next-place")).to_contain_text("Table 5")
     expect(north.page.locator("#recap .state.agreed")).to_have_count(2)
     known = evening(rooms).results
-    assert known[Spot("", 1, 4, 7)].standing is Standing.AGREED
+    assert known[Spot("", 1, 4, 7)].standing is Sureness.AGREED
     assert known[Spot("", 1, 4, 8)].told is not None
     assert getattr(known[Spot("", 1, 4, 8)].told, "lead", None) == "SQ"
 
@@ -162,7 +162,7 @@ def _dispute(north: Fingers, phones: Mapping[Entry, Phone], rooms: Rooms) -> Non
     north.enter("2H E -1")
     expect(page.locator("#entry h1")).to_have_text("Board 10")
     wait_until(page, lambda: evening(rooms).results[Spot("", 2, 4, 9)].other is not None)
-    assert evening(rooms).results[Spot("", 2, 4, 9)].standing is Standing.DISPUTED
+    assert evening(rooms).results[Spot("", 2, 4, 9)].standing is Sureness.DISPUTED
 
 
 def _lost_connection(
@@ -281,7 +281,7 @@ def test_one_phone_is_handed_across_the_table(table_phone: Page, server: Running
     expect(table_phone.locator("#recap h1")).to_have_text("End of round 1")
     expect(table_phone.locator("#recap .state.sent")).to_have_text("to accept")
     assert everything_wrong(table_phone) == []
-    assert evening(server.rooms).results[Spot("", 1, 4, 7)].standing is Standing.AGREED
+    assert evening(server.rooms).results[Spot("", 1, 4, 7)].standing is Sureness.AGREED
 
 
 def test_an_older_page_does_not_take_the_question_away(table_phone: Page, server: Running) -> None:
@@ -346,7 +346,7 @@ def test_the_page_works_before_the_script(pages: Pages, server: Running) -> None
     assert fingers.enter("4S S =") == 5
     page.locator("#accept-form button").tap()
     expect(page.locator("#entry h1")).to_have_text("Board 8")
-    assert evening(server.rooms).results[Spot("", 1, 4, 7)].standing is Standing.AGREED
+    assert evening(server.rooms).results[Spot("", 1, 4, 7)].standing is Sureness.AGREED
 
 
 def test_the_read_out_counts_as_the_server_does(table_phone: Page) -> None:

@@ -11,7 +11,7 @@ from pypdf import PdfReader
 from ronde.service.kinds.bridge.actions.scoring import enter_result, enter_results
 from ronde.service.kinds.bridge.announcements import calls_at_the_end
 from ronde.service.kinds.bridge.evening import missing_spots
-from ronde.service.kinds.bridge.state import Spot, Standing
+from ronde.service.kinds.bridge.state import Spot, Sureness
 from ronde.text.bridge_scores import ruling_text
 from ronde.web.person import Role
 from ronde.web.rooms import Rooms
@@ -88,7 +88,7 @@ def test_the_director_settles_a_dispute(
     )
     assert answer.status_code == 303
     settled = evening(rooms, saturday).results[DISPUTED]
-    assert (settled.standing, settled.told) == (Standing.AGREED, wanted)
+    assert (settled.standing, settled.told) == (Sureness.AGREED, wanted)
 
 
 def test_a_result_is_typed_in_short_form(client: Browser, rooms: Rooms, saturday: str) -> None:
@@ -96,7 +96,7 @@ def test_a_result_is_typed_in_short_form(client: Browser, rooms: Rooms, saturday
         f"/e/{saturday}/tables/9/7/results", data={"board": 3, "text": "4s n ="}, headers=JSON
     ).json()
     assert answer["sentences"] == ["table 9, board 3, 4♠ by North made"]
-    assert evening(rooms, saturday).results[LATE].standing is Standing.AGREED
+    assert evening(rooms, saturday).results[LATE].standing is Sureness.AGREED
 
 
 def test_a_plain_form_leads_back_to_its_page(client: Browser, saturday: str) -> None:
@@ -202,7 +202,7 @@ def test_a_score_is_adjusted(client: Browser, rooms: Rooms, saturday: str, rulin
         headers=JSON,
     )
     found = evening(rooms, saturday).results[DISPUTED]
-    assert (found.standing, found.reason) == (Standing.ADJUSTED, "misinformation")
+    assert (found.standing, found.reason) == (Sureness.ADJUSTED, "misinformation")
     assert client.get(f"/e/{saturday}/tables/5/7").status_code == 200
     assert client.get(f"/e/{saturday}/boards/22").status_code == 200
 
@@ -352,7 +352,7 @@ def test_an_adjusted_score_is_typed_in_place_of_a_result(
     assert done.status_code == 200
     for board in (3, 4):
         found = evening(rooms, saturday).results[LATE._replace(board_number=board)]
-        assert found.standing is Standing.ADJUSTED
+        assert found.standing is Sureness.ADJUSTED
     assert sides in client.get(f"/e/{saturday}/journal").text
 
 

@@ -10,7 +10,7 @@ from fastapi.responses import HTMLResponse, Response
 from ronde.errors import InputError, UnknownName
 from ronde.messages import N_
 from ronde.service.bridge.people import names_text
-from ronde.service.bridge.rank_sheets import RankedSession
+from ronde.service.bridge.rank_sheets import SessionSheets
 from ronde.service.events.desk import Desk, Done
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
@@ -201,7 +201,7 @@ def pair_page(visit: EveningDeputy, identity: int) -> HTMLResponse:
     return visit.page("bridge/pair.html", card=card)
 
 
-def _ranked(state: EventState, *, counting: bool = False) -> RankedSession | None:
+def _ranked(state: EventState, *, counting: bool = False) -> SessionSheets | None:
     """All scores, or those that count in the ranking; teams have none of their own boards."""
     if in_teams(state) or not evening_of(state).has_scores:
         return None

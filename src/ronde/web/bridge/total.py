@@ -42,7 +42,7 @@ OthersAsked = Annotated[
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
+class EveningChoice:
     """Another evening to tick."""
 
     event: str
@@ -117,12 +117,12 @@ def _total(opened: Opened, others: list[Opened]) -> Total:
     return total_over(in_order(states, opened.stream))
 
 
-def _choices(evenings: list[Opened], event: str, ticked: list[str]) -> list[Choice]:
+def _choices(evenings: list[Opened], event: str, ticked: list[str]) -> list[EveningChoice]:
     """The other evenings in their order."""
     today = dt.date.today()
     states = in_order({each.stream: each.state for each in evenings}, event)
     return [
-        Choice(
+        EveningChoice(
             event=name,
             name=state.regulations.name,
             day_text=short_day_text(day, today) if (day := state.regulations.start_date) else "",

@@ -209,20 +209,20 @@ def results_of(evening: BridgeState) -> tuple[Result, ...]:
     )
 
 
-def result_at(evening: BridgeState, spot: Spot, found: BoardResult) -> Result:
+def result_at(evening: BridgeState, spot: Spot, result: BoardResult) -> Result:
     """A score with where and by whom it was made."""
     table = plays_of(evening.movements[spot.section])[spot.round_number, spot.table_number]
-    told = found.told if found.ruling is None else None
+    version = result.told if result.ruling is None else None
     return Result(
         board_number=spot.board_number,
-        seats=found.seats,
-        score=None if told is None else told.score,
-        ruling=found.ruling,
+        seats=result.seats,
+        score=None if version is None else version.score,
+        ruling=result.ruling,
         switched=table.switched,
         section=spot.section,
         round_number=spot.round_number,
         table_number=spot.table_number,
-        played=None if told is None else told.played,
-        lead=None if told is None else told.lead,
+        played=None if version is None else version.played,
+        lead=None if version is None else version.lead,
         group=evening.group_of(spot),
     )

@@ -25,7 +25,7 @@ from ronde.service.kinds.bridge.evening import (
 )
 from ronde.service.kinds.bridge.rankings import OF_EVENING
 from ronde.service.kinds.bridge.settings import BridgeSettings
-from ronde.service.kinds.bridge.state import BridgeState, Standing
+from ronde.service.kinds.bridge.state import BridgeState, Sureness
 from ronde.service.kinds.bridge.words import place_words
 from ronde.text import _, ngettext, render
 from ronde.text.documents import JsonObject
@@ -43,7 +43,7 @@ def next_thing(state: EventState) -> NextThing:
             return NextThing(step=Step.ENTER, sentence=sentence)
         return NextThing(step=Step.MOVEMENT, sentence=_("Next: choose the movement."))
     disputed = sorted(
-        spot for spot, result in evening.results.items() if result.standing is Standing.DISPUTED
+        spot for spot, result in evening.results.items() if result.standing is Sureness.DISPUTED
     )
     if disputed:
         place = render(place_words(disputed[0]))
@@ -86,8 +86,8 @@ def facts(state: EventState) -> JsonObject:
         "due_score_count": len(due_spots(evening)),
         "score_count": len(evening.results),
         "missing_score_count": len(missing_spots(evening)),
-        "sent_count": standings.count(Standing.SENT),
-        "disputed_count": standings.count(Standing.DISPUTED),
+        "sent_count": standings.count(Sureness.SENT),
+        "disputed_count": standings.count(Sureness.DISPUTED),
         "unlikely_count": len(doubts_by_spot(evening)),
         "held_back_rounds": settings.held_back,
     }
