@@ -15,7 +15,7 @@ from pypdf import PdfReader
 from ronde.core.bridge.movements.movement import Direction, Entry
 from ronde.service.kinds.bridge.actions.running import start_round
 from ronde.service.kinds.bridge.evening import missing_spots
-from ronde.service.kinds.bridge.state import Spot, Standing
+from ronde.service.kinds.bridge.state import Spot, Sureness
 from ronde.web.person import NOBODY
 from tests.browser.pages import Pages, wait_until
 from tests.browser.table_phones import (
@@ -229,7 +229,7 @@ def _dispute_and_slips(night: Evening, north: Fingers, phones: dict[Entry, Phone
     desk.locator(".need-disputed button").nth(1).click()
     expect(desk.locator(".need-disputed")).to_have_count(0)
     settled = evening(rooms).results[DISPUTED]
-    assert settled.standing is Standing.AGREED
+    assert settled.standing is Sureness.AGREED
     assert settled.told is not None
     assert settled.told.score == 100
 

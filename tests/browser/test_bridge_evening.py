@@ -23,7 +23,7 @@ from ronde.service.kinds.bridge.actions.scoring import settle
 from ronde.service.kinds.bridge.evening import missing_spots
 from ronde.service.kinds.bridge.export import movement_json, results_csv
 from ronde.service.kinds.bridge.ranking import ranking_json
-from ronde.service.kinds.bridge.state import BridgeState, Spot, Sureness
+from ronde.service.kinds.bridge.state import Spot, Sureness
 from ronde.service.kinds.bridge.typed import people_from_text
 from ronde.web.person import NOBODY
 from ronde.web.rooms import Rooms
