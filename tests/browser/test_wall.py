@@ -4,13 +4,20 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ronde.core.chess.player import Player
+from ronde.service.bridge.wishes import Wanted
 from ronde.service.events.actions.creating import create
 from ronde.service.events.actions.entering import enter
 from ronde.service.events.actions.pairing import pair_draft, publish
+from ronde.service.events.desk import opened
 from ronde.service.events.settings import Settings, System
+from ronde.service.kinds.bridge.actions.movements import choose_movements
+from ronde.service.kinds.bridge.actions.running import start_round
+from ronde.service.kinds.bridge.planning import built_movement
 from ronde.web.person import Person, Role
 from tests.browser.pages import Pages
 from tests.servers import Running
+from tests.web.bridge.table_evening import NAME as EVENING
+from tests.web.bridge.table_evening import open_evening
 
 pytestmark = pytest.mark.browser
 
@@ -99,3 +106,24 @@ def test_forty_two_names_fill_any_projector(
     assert foot is not None
     assert last is not None
     assert last["y"] + last["height"] <= foot["y"] + 1
+
+
+@pytest.mark.parametrize(("width", "height"), [(1920, 1080), (390, 844)])
+def test_the_table_of_a_section_fits_its_disc(
+    pages: Pages, server: Running, width: int, height: int
+) -> None:
+    desk = open_evening(server.rooms, named=False)
+    wanted = Wanted(kind="mitchell-skip", pair_count=20, boards_per_round=2)
+    movement = built_movement(opened(desk).state, wanted)
+    choose_movements(desk, {"A": movement, "B": movement})
+    start_round(desk)
+    page = pages.open(f"/p/{EVENING}/wall", width=width, height=height)
+    disc = page.locator(".wall-names .disc").filter(has_text="A10").first
+    expect(disc).to_be_attached()
+    assert disc.evaluate(
+        """(disc) => {
+          const text = document.createRange();
+          text.selectNodeContents(disc.firstElementChild);
+          return text.getBoundingClientRect().width <= disc.getBoundingClientRect().width - 4;
+        }"""
+    )
