@@ -30,7 +30,7 @@ PARTS = (
     ("segno", N_("QR codes")),
     ("markdown-it-py", N_("the manual in the workbench")),
 )
-"""The libraries Ronde uses and what each is for; all after the first two are `ronde[workbench]`."""
+"""The libraries Ronde uses and what each is for; the extra `workbench` has all but two."""
 
 
 @command("doctor", help=N_("What is installed, and what is missing."))
@@ -58,7 +58,7 @@ def cli_command() -> Report:
             ),
         ),
         closing_lines=(
-            _('To install what is missing: pip install "ronde[workbench]"')
+            _('To install what is missing: pip install ".[workbench]" in the folder of Ronde')
             if missing
             else _("Everything is there."),
             *private_file_lines(None),

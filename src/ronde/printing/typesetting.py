@@ -70,7 +70,9 @@ def _compiled(typst: Any, source: str, **settings: object) -> bytes:  # noqa: AN
 def typesetter() -> Any:  # noqa: ANN401 - the library has no types
     """The library that sets pages; it comes with the workbench."""
     if not at_hand("typst"):
-        raise MissingPart(N_('PDF and SVG need the typesetter: pip install "ronde[workbench]"'))
+        raise MissingPart(
+            N_('PDF and SVG need the typesetter: pip install ".[workbench]" in the folder of Ronde')
+        )
     import typst
 
     return typst
