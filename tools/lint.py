@@ -48,8 +48,10 @@ CHECKS = (
     Step("rules", module("tools.rules", "check")),
     Step("reference", module("tools.reference", "check")),
     Step("notebook", module("tools.notebook", "check")),
+    Step("reference pages", module("tools.reference_pages", "check")),
     Step("addresses", module("tools.addresses")),
     Step("patterns", module("tools.patterns")),
+    Step("manual", module("tools.docs", "check")),
 )
 
 REPAIRS = (
@@ -59,6 +61,7 @@ REPAIRS = (
     Step("rules", module("tools.rules", "update")),
     Step("reference", module("tools.reference", "update")),
     Step("notebook", module("tools.notebook", "update")),
+    Step("reference pages", module("tools.reference_pages", "update")),
 )
 
 

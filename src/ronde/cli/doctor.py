@@ -9,6 +9,7 @@ from ronde.cli.rights import private_file_lines
 from ronde.messages import N_
 from ronde.text import _, language
 from ronde.text.sheet import Column, Sheet
+from ronde.unpacking import version_kept
 from ronde.version import __version__
 
 PARTS = (
@@ -66,8 +67,8 @@ def cli_command() -> Report:
 
 
 def _version_of(name: str) -> str | None:
-    """The version of an installed library."""
+    """The version of an installed library, or of one that is unpacked when it is first needed."""
     try:
         return version(name)
     except PackageNotFoundError:
-        return None
+        return version_kept(name)

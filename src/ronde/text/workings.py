@@ -4,13 +4,13 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Annotated, NamedTuple, TypedDict
 
-from ronde.core.chess.playoff.values import Decision
+from ronde.core.chess.playoff.values import PlacedBy
 from ronde.core.chess.standings import PlayedOff, Standing, TeamStanding
 from ronde.core.chess.tiebreaks.catalogue import Family
 from ronde.core.chess.tiebreaks.contributions import Contribution, Note
 from ronde.core.chess.tiebreaks.ratings import mean_half_up
 from ronde.core.chess.tiebreaks.unplayed import VirtualOpponent, virtual_opponent
-from ronde.core.chess.workings import Explanation, Separation, Step, Walk, Working
+from ronde.core.chess.workings import Comparison, Explanation, SeparatedBy, Walk, Working
 from ronde.core.scores import PER_POINT
 from ronde.messages import N_
 from ronde.text.answers import answer_of, in_whole, of
@@ -53,7 +53,7 @@ def explanation_lines(explanation: Explanation) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def separation_text(separation: Separation) -> str:
+def separation_text(separation: SeparatedBy) -> str:
     """What put one player ahead of another, with both values."""
     ahead, behind = separation.ahead, separation.behind
     names = {"ahead": ahead.name, "behind": behind.name}
@@ -83,14 +83,14 @@ def separation_text(separation: Separation) -> str:
 
 
 def _played_off_text(
-    separation: Separation, played_off: PlayedOff, names: Mapping[str, str]
+    separation: SeparatedBy, played_off: PlayedOff, names: Mapping[str, str]
 ) -> str:
     """What a play-off made of two who were in it."""
     if separation.ahead.rank == separation.behind.rank:
         return _("{ahead} and {behind} are level after the play-off: they share the place.").format(
             **names
         )
-    if played_off.decision is Decision.TIE_BREAKS:
+    if played_off.decision is PlacedBy.TIE_BREAKS:
         return _(
             "The tie-breaks put {behind} out of the play-off, and {ahead} went on in it."
         ).format(**names)
@@ -353,14 +353,14 @@ def walk_json(walk: Walk) -> JsonObject:
     return answer_of(WalkTold, walk, steps=steps)
 
 
-def _code(step: Step) -> str:
+def _code(step: Comparison) -> str:
     """What was looked at, in a word."""
     if step.is_playoff:
         return "play-off"
     return "PTS" if step.applied is None else str(step.applied.descriptor)
 
 
-def _looked_at(step: Step) -> str:
+def _looked_at(step: Comparison) -> str:
     """What was looked at, as a player reads it."""
     if step.is_playoff:
         return _("Play-off")
@@ -403,7 +403,7 @@ def walk_sheet(walk: Walk) -> Sheet:
     )
 
 
-def _compared_json(step: Step, standing: Standing | TeamStanding) -> int | float | None:
+def _compared_json(step: Comparison, standing: Standing | TeamStanding) -> int | float | None:
     """What was looked at, for programs: points, a value, a place in the play-off."""
     if step.is_playoff:
         return _place_in_playoff(standing)
@@ -420,7 +420,7 @@ def _place_in_playoff(standing: Standing | TeamStanding) -> int:
 
 
 def _compared_text(
-    step: Step, standing: Standing | TeamStanding, other: Standing | TeamStanding
+    step: Comparison, standing: Standing | TeamStanding, other: Standing | TeamStanding
 ) -> str:
     """What was looked at, as a player reads it."""
     if step.is_playoff:

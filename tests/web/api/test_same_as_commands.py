@@ -181,6 +181,7 @@ def test_teams(ronde: Ask, desk: Program) -> None:
         ("/board-places", ("--boards",)),
     ):
         assert desk.get(f"{AT}{path}").json() == ronde("standings", NAME, *arguments)
+    assert desk.get(f"{AT}/calendar").json() == ronde("show", NAME, "--calendar")
     assert desk.get(f"{AT}/rounds/2/line-ups").json() == ronde("lineup", NAME, "--round", "2")
 
 

@@ -123,7 +123,9 @@ def cli_command(
     left_out = tuple(line for session in read for line in session.left_out)
     total = Total(
         TotalRequest(
-            sources=[SessionSource(place=str(file), told={"file": str(file)}) for file in sessions],
+            sources=[
+                SessionSource(place=str(file), facts={"file": str(file)}) for file in sessions
+            ],
             unit=unit,
             method="imps" if in_teams else method,
             sessions=played,

@@ -92,10 +92,10 @@ def numbered(pairs: Iterable[tuple[Name, Name]]) -> tuple[Meeting[Name], ...]:
     return tuple(Meeting(number, first, second) for number, (first, second) in enumerate(pairs, 1))
 
 
-def checked_participant_count(count: int, *, least: int = 2, most: int = LARGEST_FIELD) -> int:
+def checked_participant_count(count: int, *, most: int = LARGEST_FIELD) -> int:
     """The number of participants, refused where no schedule can be meant."""
     check_bounds(
-        count, least, most, N_("expected a number of players from {least} to {most}, found {found}")
+        count, 2, most, N_("expected a number of players from {least} to {most}, found {found}")
     )
     return count
 
