@@ -98,5 +98,8 @@ def _is_figure(text: str) -> bool:
 
 
 def _within(line: str) -> str:
-    """A line that is no longer than a screen is wide."""
-    return line if len(line) <= MOST_COLUMNS else line[: MOST_COLUMNS - 1] + "…"
+    """A line that is no longer than a screen is wide, with no word or figure cut in two."""
+    if len(line) <= MOST_COLUMNS:
+        return line
+    whole = line[: MOST_COLUMNS - 1].rpartition(" ")[0].rstrip()
+    return f"{whole} …" if whole else f"{line[: MOST_COLUMNS - 1]}…"

@@ -4,11 +4,6 @@ A file that goes beyond is refused with one sentence before it costs memory or t
 far above anything that people keep; `docs/reference/limits.md` lists them.
 """
 
-from ronde.workers.limits import Limits
-
-READING = Limits(seconds=30.0, memory_bytes=1_000_000_000, open_files=64)
-"""What reading one workbook may take: all its cells take 300 MB and 10 s on an old laptop."""
-
 MOST_FILES_AT_ONCE = 2
 """Workbooks that are read at once, whoever sends them; the next ones wait for their turn."""
 
@@ -52,6 +47,3 @@ LARGEST_LIST = 4_000_000_000
 
 MOST_TIMES_PACKED = 100
 """How much larger than in its zip a rating list may be: FIDE's own are 5 to 20 times as large."""
-
-KEEPING = Limits(seconds=900.0, memory_bytes=1_500_000_000, open_files=64)
-"""What importing a rating list may take: two million people take a minute or two."""

@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import TypeVar
 
 from ronde.errors import FormatError, Place, WorkerFailed, WorkerTimedOut
+from ronde.formats.child_limits import READING
 from ronde.formats.csvfile import unguarded
 from ronde.formats.files import check_text, decoded, read_bytes
-from ronde.formats.limits import MOST_FILES_AT_ONCE, MOST_PEOPLE, READING
+from ronde.formats.limits import MOST_FILES_AT_ONCE, MOST_PEOPLE
 from ronde.formats.workbooks import check_library, read_worksheet, single_spaced
 from ronde.messages import N_
 from ronde.workers.once import run_once

@@ -48,6 +48,13 @@ def test_what_is_left_out_is_counted() -> None:
     assert as_html(picture).endswith("<p>… and 5 more</p>")
 
 
+def test_a_line_ends_with_a_whole_word() -> None:
+    lines = as_text(Picture("Why", ("text",), [("nothing " * 20,)])).splitlines()
+    assert lines[2] == "nothing " * 9 + "…"
+    (line,) = as_text(Picture("x" * 100)).splitlines()
+    assert line == "x" * (MOST_COLUMNS - 1) + "…"
+
+
 def test_nothing_is_a_line() -> None:
     assert as_text(Picture("Nobody", ("number",))) == "Nobody"
     assert as_html(Picture("Nobody", ("number",))) == "<table><caption>Nobody</caption></table>"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ronde.errors import FormatError, InputError, WorkerFailed
-from ronde.formats import files, limits, ranking, trf, workbook_sizes
+from ronde.formats import child_limits, files, limits, ranking, trf, workbook_sizes
 from ronde.formats.csvfile import parse_lines
 from ronde.formats.movements.files import movement_from_json
 from ronde.formats.pbn import reader as pbn
@@ -73,7 +73,7 @@ def test_what_is_not_seen_beforehand_ends_the_child_alone(
     # The copy of this process has what is patched here: the library meets the file unlooked-at.
     monkeypatch.setattr(workbook_sizes, "MOST_CELLS", 10**30)
     with pytest.raises((WorkerFailed, FormatError)):
-        run_once(limits.READING, read_worksheet, make(), "a.xlsx", None)
+        run_once(child_limits.READING, read_worksheet, make(), "a.xlsx", None)
 
 
 def test_an_honest_workbook_has_far_rows_without_anything_in_them() -> None:

@@ -4,6 +4,8 @@
 `dumps` write an event or a report. See `docs/reference/trf.md`.
 """
 
+from typing import TYPE_CHECKING
+
 from ronde.formats.trf.reader import load, loads
 from ronde.formats.trf.report import (
     Adjustment,
@@ -15,7 +17,9 @@ from ronde.formats.trf.report import (
     TrfReport,
     WrittenReport,
 )
-from ronde.formats.trf.writer import dump, dumps, write
+
+if TYPE_CHECKING:
+    from ronde.formats.trf.writer import dump, dumps, write
 
 __all__ = [
     "Adjustment",
@@ -32,3 +36,13 @@ __all__ = [
     "loads",
     "write",
 ]
+
+if not TYPE_CHECKING:  # What only reads does not wait for what writes.
+
+    def __getattr__(name: str) -> object:
+        """What writes a report, loaded when it is used first."""
+        if name not in ("dump", "dumps", "write"):
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from ronde.formats.trf import writer
+
+        return getattr(writer, name)

@@ -11,7 +11,7 @@ from fastapi import APIRouter, Depends, File, Form, Query, Request, UploadFile
 from fastapi.responses import JSONResponse, RedirectResponse, Response
 
 from ronde.errors import InputError
-from ronde.formats.limits import KEEPING
+from ronde.formats.child_limits import KEEPING
 from ronde.formats.player_headings import RatingKind
 from ronde.messages import N_
 from ronde.service.events.objections import Level

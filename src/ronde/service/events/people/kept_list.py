@@ -15,7 +15,7 @@ from typing import Annotated, TypedDict
 
 from ronde.core.chess.player import Player, Sex, Title
 from ronde.errors import FormatError, InputError, Place, WorkerFailed, WorkerTimedOut
-from ronde.formats.limits import KEEPING
+from ronde.formats.child_limits import KEEPING
 from ronde.formats.player_headings import RatingKind
 from ronde.formats.rating_list_files import opened_list
 from ronde.formats.rating_lists import ListedPerson, RatingList, RawPerson
