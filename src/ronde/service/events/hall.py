@@ -7,7 +7,8 @@ from ronde.core.alphabet import plain
 from ronde.core.chess.event import Entry, total_points
 from ronde.core.chess.game import Colour, Result
 from ronde.core.scores import Points
-from ronde.service.events.boards import Side, Sides, board_label, later_text, rests_shown
+from ronde.service.events.boards import Side, Sides, later_text, rests_shown
+from ronde.service.events.results import board_label
 from ronde.service.events.desk import Opened
 from ronde.service.events.event_standings import standings_of
 from ronde.service.events.kind import kind_of

@@ -12,7 +12,7 @@ from ronde.core.moments import Moment
 from ronde.errors import InputError, UnknownName
 from ronde.formats.icalendar import Appointment, Status, calendar_text
 from ronde.messages import N_
-from ronde.service.events.boards import board_label
+from ronde.service.events.results import board_label
 from ronde.service.events.calendar import (
     Calendar,
     CalendarGame,

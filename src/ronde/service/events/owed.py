@@ -3,7 +3,7 @@
 import datetime as dt
 from dataclasses import dataclass
 
-from ronde.service.events.boards import board_label
+from ronde.service.events.results import board_label
 from ronde.service.events.namesakes import told_apart
 from ronde.service.events.state import NOBODY, EventState
 from ronde.text import _

@@ -7,7 +7,8 @@ from typing import TypedDict
 from ronde.core.chess.game import Game, Result
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
-from ronde.service.events.boards import board_label, check_result_possible, match_of_board
+from ronde.service.events.boards import check_result_possible, match_of_board
+from ronde.service.events.results import board_label
 from ronde.service.events.desk import Desk, Done, done, opened_to_change
 from ronde.service.events.entries.results import (
     ResultCorrectedForRating,

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from ronde.core.chess.game import Colour, Result
 from ronde.core.chess.team import MatchForfeit
 from ronde.core.scores import Points
-from ronde.service.events.boards import board_label, later_text
+from ronde.service.events.boards import later_text
+from ronde.service.events.results import board_label
 from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.results import result_text
