@@ -223,7 +223,7 @@ def _found_text(listed: FoundPlayers, count: int) -> str:
 
 def _further(player: Player, mark: str) -> str:
     """What stands under a name: what tells it from the same of another, the club, the category."""
-    texts = [field.text(player) for field in PLAYER_FIELDS if field.shown is Shown.IF_KNOWN]
+    texts = [field.words_of(player) for field in PLAYER_FIELDS if field.shown is Shown.IF_KNOWN]
     return " · ".join(filter(None, (mark if mark not in texts else "", *texts)))
 
 

@@ -237,8 +237,14 @@ function spell({ board }, spelt, isEnded = false) {
 
 /** A slip that no key ended yet: which keys do. */
 function lacking(board) {
-  if (!boardOnSlip(board)) return refuse(say("no_board", { board }));
+  if (!boardOnSlip(board)) return unknown(board);
   refuse(`${say("one_more_key", { board })} ${resultLetters()}`);
+}
+
+/** A board that is not there is told, and out of the way of the next slip. */
+function unknown(board) {
+  field.value = "";
+  refuse(say("no_board", { board }));
 }
 
 /** Somebody who types 16 without Shift has given board 1 to Black on some keyboards: that is told. */
@@ -282,10 +288,7 @@ function show() {
 
 function slip(number, result) {
   const board = boardOnSlip(number);
-  if (!board) {
-    field.value = number;
-    return refuse(say("no_board", { board: number }));
-  }
+  if (!board) return unknown(number);
   const there = board.dataset.result;
   if (there && there !== result) {
     asking = { board, result };
