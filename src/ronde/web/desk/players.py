@@ -1,10 +1,10 @@
 """`/e/{event}/players`: who is entered, what is known of each, and what happens to them."""
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 from urllib.parse import urlencode
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Depends, Form, Query, Request
 from fastapi.responses import HTMLResponse, JSONResponse, Response
 
 from ronde.core.chess.event import ProhibitedPairing
@@ -19,7 +19,7 @@ from ronde.formats.player_fields import (
 )
 from ronde.messages import N_, message
 from ronde.service.events.actions.decisions import PLAYER
-from ronde.service.events.actions.entering import correct, enter
+from ronde.service.events.actions.entering import MISSED, correct, enter, rounds_to_come
 from ronde.service.events.actions.regulating import forbidden_groups
 from ronde.service.events.desk import Opened
 from ronde.service.events.kind import is_swiss_of_players, kind_of
@@ -199,6 +199,7 @@ def players_facts(
             marked_name(player.name, marks.get(player.number, "")) for _number, player in few
         ],
         "forbidden": _forbidden(state),
+        "rounds_to_come": rounds_to_come(state) if state.started else (),
         "next": next_thing(state),
         "pair": pair_button(state),
         "by_points": is_swiss_of_players(state.regulations),
@@ -269,10 +270,18 @@ def _detail(here: int, count: int, *, may_check_in: bool) -> str:
 
 
 @router.post("/e/{event}/players/add")
-def add_player(visit: DeputyVisit, typed: TypedFacts) -> Response:
-    """Enter one player with all that is known of them."""
+def add_player(
+    visit: DeputyVisit,
+    typed: TypedFacts,
+    from_round: Annotated[int | None, Form()] = None,
+    missed: Annotated[Literal["zero", "half"], Form()] = "zero",
+) -> Response:
+    """Enter one player with all that is known of them, from which round on where they are late."""
     player = player_typed(typed)
-    return visit.act(lambda desk: enter(desk, [player]), entrants_noun(visit.state))
+    return visit.act(
+        lambda desk: enter(desk, [player], from_round=from_round, missed=MISSED[missed]),
+        entrants_noun(visit.state),
+    )
 
 
 @router.post("/e/{event}/players/{identity}/correct")
