@@ -84,6 +84,13 @@ def _league(rooms: Rooms) -> str:
     return name
 
 
+def _match(rooms: Rooms) -> str:
+    name = formats.scheveningen(rooms)
+    for _round in range(3):
+        formats.play_round(rooms, name)
+    return name
+
+
 def _cup(rooms: Rooms) -> str:
     name = formats.cup(rooms)
     formats.drawn_cup(rooms, name)
@@ -120,7 +127,7 @@ def _read(browser: Browser, start: str) -> Iterator[tuple[str, str]]:
 
 @pytest.mark.parametrize(
     "made",
-    [_swiss, _under_way, _round_robin, _level, _league, _cup, _groups],
+    [_swiss, _under_way, _round_robin, _level, _league, _match, _cup, _groups],
     ids=lambda made: made.__name__,
 )
 def test_no_page_and_no_sheet_has_one_name_twice(
