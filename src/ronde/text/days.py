@@ -110,7 +110,7 @@ def moment_text(moment: Moment) -> str:
 
 
 def stamp_text(moment: dt.datetime) -> str:
-    """A moment to the second, in a column: `2026-11-21 14:05:09`; in French `21/11/2026 14:05:09`."""
+    """A moment to the second: `2026-11-21 14:05:09`; in French `21/11/2026 14:05:09`."""
     return moment.strftime("%d/%m/%Y %H:%M:%S" if language() == "fr" else "%Y-%m-%d %H:%M:%S")
 
 

@@ -44,7 +44,7 @@ def test_the_first_of_a_month_in_french() -> None:
     assert "1er" not in day_text(SATURDAY)
 
 
-MOMENT = dt.datetime(2026, 11, 8, 9, 5, 7)  # noqa: DTZ001 - as the clock on the wall has it
+MOMENT = dt.datetime(2026, 11, 8, 9, 5, 7)
 
 
 def test_a_moment_of_the_journal() -> None:

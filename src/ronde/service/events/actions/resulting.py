@@ -8,7 +8,6 @@ from ronde.core.chess.game import Game, Result
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 from ronde.service.events.boards import check_result_possible, match_of_board
-from ronde.service.events.results import board_label
 from ronde.service.events.desk import Desk, Done, done, opened_to_change
 from ronde.service.events.entries.results import (
     ResultCorrectedForRating,
@@ -29,7 +28,7 @@ from ronde.service.events.objections import (
     as_warnings,
     locked,
 )
-from ronde.service.events.results import AdjournedGame, Outcome, result_text
+from ronde.service.events.results import AdjournedGame, Outcome, board_label, result_text
 from ronde.service.events.state import EventState, PairedRound
 
 EDITABLE_ROUNDS = 2

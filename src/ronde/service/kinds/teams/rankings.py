@@ -149,9 +149,7 @@ def crosstable(state: EventState, after: int) -> ShownCrosstable:
             rows=partial(player_crosstable_json, players),
             sheet=_with_remarks(
                 state,
-                partial(
-                    player_crosstable_sheet, player_crosstable(told_apart(state), after=after)
-                ),
+                partial(player_crosstable_sheet, player_crosstable(told_apart(state), after=after)),
             ),
         )
     teams = team_crosstable(state, after=after)

@@ -7,10 +7,9 @@ from ronde.core.chess.game import Colour, Result
 from ronde.core.chess.team import MatchForfeit
 from ronde.core.scores import Points
 from ronde.service.events.boards import later_text
-from ronde.service.events.results import board_label
 from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import pairing_numbers
-from ronde.service.events.results import result_text
+from ronde.service.events.results import board_label, result_text
 from ronde.service.events.state import NOBODY, EventState, PairedRound
 from ronde.service.kinds.teams.order import (
     known_team,
