@@ -124,6 +124,8 @@ class SwissSystem:
     """Whether those who are paired are teams, and not players."""
     as_paired: Callable[[Event], Event] = _as_it_is
     """The event with whoever is paired as its players, and their meetings as its games."""
+    keeps_state: bool = False
+    """Whether `entrants.PairingState` knows who is to be paired, from round to round."""
     columns: int = 1
     """How many rounds a meeting takes: the first is paired, the others are its further games."""
     needs_ratings: bool = False
