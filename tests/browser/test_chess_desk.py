@@ -340,5 +340,6 @@ def test_a_correction_of_an_earlier_round_asks_and_loses_nothing(
         expect(dialog).to_contain_text("Round 5 is paired already")
         dialog.get_by_role("button", name=answer).click()
         expect(board).to_have_attribute("data-result", expected)
-    expect(page.locator("body")).to_contain_text(f"Board 1, {other} instead of {before}")
+    told = f"Round 4, board 1, {other} instead of {before}"
+    expect(page.locator(".undo strong")).to_have_text(told)
     assert result() == other
