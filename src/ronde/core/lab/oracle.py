@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from hashlib import blake2b
 from itertools import islice, product
 from typing import Self
@@ -104,6 +104,12 @@ class Prepared:
                 unrated_spread=question.unrated_spread,
             ),
         )
+        system = self._course.system
+        self._pair = (
+            system.pair
+            if system.memory is None
+            else partial(system.pair, remembered=system.memory())
+        )
         model = model_named(
             question.model, draws=question.draws, white_advantage=question.white_advantage
         )
@@ -144,9 +150,7 @@ class Prepared:
         )
         state, rounds = self._course.after_open_rounds(lambda white, black: results[white, black])
         try:
-            pairing = self._course.system.pair(
-                state.round_to_pair(self._course.away(len(rounds) + 1))
-            )
+            pairing = self._pair(state.round_to_pair(self._course.away(len(rounds) + 1)))
         except RuleError:
             return None
         boards = [(board.white.number, board.black.number) for board in pairing.boards]
