@@ -174,14 +174,17 @@ def players_facts(
 ) -> dict[str, Any]:
     """What the page of the players is made of."""
     marks = marks_of(state.players.values())
-    here = sum(map(state.is_here, state.players)) if state.checked_in else 0
+    expected = [identity for identity in state.players if identity not in state.withdrawn]
+    here = sum(map(state.is_here, expected)) if state.checked_in else 0
     count = len(everybody)
     few = everybody if count <= PLAYERS_ON_A_PAGE else ()
     return {
         "sentence": ngettext("{count} player", "{count} players", count).format(count=count)
         if count
         else _("Nobody is entered."),
-        "detail": _detail(here, count, may_check_in=not check_in_is_over(state)) if count else "",
+        "detail": _detail(here, len(expected), may_check_in=not check_in_is_over(state))
+        if count
+        else "",
         "count": count,
         "found": listed,
         "found_text": _found_text(listed, count),
