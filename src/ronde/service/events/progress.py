@@ -7,7 +7,7 @@ from ronde.service.events.boards import agreed_date_told
 from ronde.service.events.kind import KindProgress, kind_of, planned_round_count
 from ronde.service.events.numbering import participants
 from ronde.service.events.playing_off import waits_for_playoff
-from ronde.service.events.results import board_labels, boards_text, open_games, told_games
+from ronde.service.events.results import board_labels, open_games, told_games
 from ronde.service.events.state import EventState
 from ronde.service.events.varma import is_drawing
 from ronde.text import _, ngettext, render
@@ -55,12 +55,11 @@ def next_thing(state: EventState) -> NextThing:
         return NextThing(step=Step.PUBLISH, sentence=sentence, round_number=number)
     waiting = state.published[-1].open_boards if state.published else ()
     if waiting:
-        labels = board_labels(state.published[-1], waiting)
         sentence = ngettext(
             "Round {round}: one board left: {boards}.",
             "Round {round}: {count} boards left: {boards}.",
             len(waiting),
-        ).format(round=count, count=len(waiting), boards=boards_text(labels))
+        ).format(round=count, count=len(waiting), boards=board_labels(state.published[-1], waiting))
         return NextThing(step=Step.RESULT, sentence=sentence, round_number=count)
     teams = kind_of(state.regulations.system).teams
     if teams is not None and teams.count(state) < 2:

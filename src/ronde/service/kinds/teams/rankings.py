@@ -12,6 +12,7 @@ from ronde.service.events.documents import (
     Document,
     Tables,
 )
+from ronde.service.events.kind import is_paired_by_points
 from ronde.service.events.namesakes import told_apart
 from ronde.service.events.rankings import (
     KindRankings,
@@ -41,7 +42,11 @@ from ronde.service.kinds.teams.scheveningen import (
     scores_by_round,
     scores_sheet,
 )
-from ronde.service.kinds.teams.sheets import team_crosstable_sheet, teams_sheet
+from ronde.service.kinds.teams.sheets import (
+    team_crosstable_sheet,
+    team_rounds_sheet,
+    teams_sheet,
+)
 from ronde.service.kinds.teams.standings import player_standings_of, team_standings_of
 from ronde.text import _, render
 from ronde.text.documents import JsonObject
@@ -141,7 +146,10 @@ def _teams(state: EventState) -> Iterator[Document]:
 
 
 def crosstable(state: EventState, after: int) -> ShownCrosstable:
-    """Who got what from whom: players in a match of two teams, else the teams."""
+    """Who got what from whom: players in a match of two teams, else the teams.
+
+    Reading: a Swiss of teams is shown by rounds, as one of players is: most teams never meet.
+    """
     if is_match_of_two(state):
         players = player_crosstable(state, after=after)
         return ShownCrosstable(
@@ -153,10 +161,13 @@ def crosstable(state: EventState, after: int) -> ShownCrosstable:
             ),
         )
     teams = team_crosstable(state, after=after)
+    by_rounds = is_paired_by_points(state.regulations)
     return ShownCrosstable(
         after=after,
         rows=partial(team_crosstable_json, teams),
-        sheet=_with_remarks(state, partial(team_crosstable_sheet, teams)),
+        sheet=_with_remarks(
+            state, partial(team_rounds_sheet if by_rounds else team_crosstable_sheet, teams)
+        ),
     )
 
 

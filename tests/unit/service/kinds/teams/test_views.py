@@ -112,7 +112,7 @@ def test_open_games_are_told_by_the_boards_of_their_matches() -> None:
     event = league()
     pair(event)
     enter_results(event, [(number, WHITE_WINS) for number in range(1, 6)])
-    assert open_games(state(event))[0].labels == ("2.3",)
+    assert open_games(state(event))[0].named == "2.3"
     assert open_games_text(state(event)) == "round 1, boards 2.3"
 
 
