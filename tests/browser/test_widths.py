@@ -7,9 +7,10 @@ from functools import cache
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from ronde.core.chess.game import Result
 from ronde.core.chess.player import Player
 from ronde.service.events.actions.entering import enter
-from ronde.service.events.actions.resulting import enter_results
+from ronde.service.events.actions.resulting import correct_for_rating, enter_results
 from ronde.service.events.settings import Settings, System
 from ronde.web.person import Role
 from tests.browser.pages import Hall, Pages
@@ -141,6 +142,42 @@ def test_long_names_are_read_whole(pages: Pages, server: Running, width: int) ->
     page.goto("/e/open/standings")
     expect(page.locator("#standings tbody tr")).to_have_count(16)
     assert page.evaluate(cut) == []
+
+
+def test_what_is_rated_instead_covers_no_name(
+    pages: Pages, server: Running, played_event: str, width: int
+) -> None:
+    slips = [(board, (Result.LOSS, Result.LOSS)) for board in range(1, 13)]
+    server.rooms.act(
+        played_event, formats.ANNE, lambda desk: correct_for_rating(desk, slips, round_number=1)
+    )
+    page = opened(pages, f"/e/{played_event}/round/1", width, lang="fr")
+    expect(page.locator(".rated")).to_have_count(12)
+    covered = """() => [...document.querySelectorAll(".board")].filter((board) => {
+      const range = document.createRange();
+      range.selectNodeContents(board.querySelector(".result"));
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      return [...board.querySelectorAll(".side")].some((side) => {
+        range.selectNodeContents(side);
+        const name = range.getBoundingClientRect();
+        return name.left < right && name.right > left && name.top < bottom && name.bottom > top;
+      });
+    }).length"""
+    assert page.evaluate(covered) == 0
+
+
+def test_an_entry_of_the_journal_has_its_time_in_one_line(
+    pages: Pages, played_event: str, width: int
+) -> None:
+    page = opened(pages, f"/e/{played_event}/journal", width, lang="fr")
+    time = page.locator(".journal tbody td:nth-child(2)").first
+    expect(time).to_have_text(re.compile(r"^\d\d/\d\d/\d{4} \d\d:\d\d:\d\d$"))
+    lines = """(cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length;
+    }"""
+    assert time.evaluate(lines) == 1
 
 
 def test_two_versions_of_a_result_leave_the_names_whole(

@@ -26,6 +26,7 @@ from ronde.formats.player_cells import (
 )
 from ronde.formats.player_headings import Meaning
 from ronde.messages import N_, FieldName
+from ronde.text import _
 
 
 class Shown(Enum):
@@ -82,6 +83,12 @@ class PlayerField:
         """What is known, as it is typed; nothing if it is not."""
         value = told(self.get(player))
         return "" if value is None else str(value)
+
+    def words_of(self, player: Player) -> str:
+        """What is known, as people call it; nothing if it is not."""
+        typed = self.text(player)
+        called = dict(zip(self.choices, self.choice_words, strict=False))
+        return _(called[typed]) if typed in called else typed
 
 
 class PlayerFacts(TypedDict):

@@ -109,6 +109,11 @@ def moment_text(moment: Moment) -> str:
     return _("{day}, {time}").format(day=day, time=time_text(moment.time))
 
 
+def stamp_text(moment: dt.datetime) -> str:
+    """A moment to the second: `2026-11-21 14:05:09`; in French `21/11/2026 14:05:09`."""
+    return moment.strftime("%d/%m/%Y %H:%M:%S" if language() == "fr" else "%Y-%m-%d %H:%M:%S")
+
+
 def typed_moment(moment: Moment) -> str:
     """A day with its time as one types it: `2026-11-21 14:00`; in French `21/11/2026 14:00`."""
     if language() != "fr":

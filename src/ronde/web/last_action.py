@@ -57,16 +57,24 @@ def last_action(opened: Opened) -> LastAction | None:
         number=entry.number,
         time=entry.time,
         clock=datetime.fromisoformat(entry.time).astimezone().strftime("%H:%M:%S"),
-        sentence=capital(render(sentences_after(opened, [entry], brief=True)[-1])),
-        whole=shorten(
-            capital(render(sentences_after(opened, [entry])[-1])), LONGEST_FOOT, placeholder=" …"
-        ),
+        sentence=_told(opened, entry, brief=True),
+        whole=shorten(_told(opened, entry), LONGEST_FOOT, placeholder=" …"),
         by=_by(entry),
         undo_number=undo.number if undo else None,
         undo_of=_sentence(opened, undo, entry),
         redo_number=redo.number if redo else None,
         redo_of=_sentence(opened, redo, entry),
     )
+
+
+def _told(opened: Opened, entry: Entry, *, brief: bool = False) -> str:
+    """An entry in words; a result of a round that is not the last says which."""
+    words = render(sentences_after(opened, [entry], brief=brief)[-1])
+    if entry.kind == ResultEntered.kind:
+        round_number = entry.payload["round"]
+        if round_number < len(opened.state.published):
+            words = _("round {round}, {what}").format(round=round_number, what=words)
+    return capital(words)
 
 
 def last_writer_of(opened: Opened, round_number: int, board: int) -> tuple[str, str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from ronde.text import use_language
-from ronde.text.days import day_text, short_day_text
+from ronde.text.days import day_text, short_day_text, stamp_text
 
 SATURDAY = dt.date(2026, 11, 21)
 
@@ -42,3 +42,15 @@ def test_a_day_in_a_list(day: dt.date, text: str) -> None:
 def test_the_first_of_a_month_in_french() -> None:
     assert "1er" in day_text(dt.date(2026, 12, 1))
     assert "1er" not in day_text(SATURDAY)
+
+
+MOMENT = dt.datetime(2026, 11, 8, 9, 5, 7)
+
+
+def test_a_moment_of_the_journal() -> None:
+    assert stamp_text(MOMENT) == "2026-11-08 09:05:07"
+
+
+@pytest.mark.usefixtures("french")
+def test_a_moment_of_the_journal_in_french() -> None:
+    assert stamp_text(MOMENT) == "08/11/2026 09:05:07"

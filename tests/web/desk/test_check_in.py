@@ -3,7 +3,7 @@
 from fastapi import FastAPI
 
 from ronde.core.chess.player import Player
-from ronde.service.events.actions.entering import check_in, enter
+from ronde.service.events.actions.entering import check_in, enter, withdraw
 from ronde.web.person import Role
 from ronde.web.rooms import Rooms
 from tests.web import events, formats
@@ -62,6 +62,15 @@ def test_who_is_entered_late_is_here_and_paired(director: Browser, rooms: Rooms)
     formats.draft_next(rooms, "swiss")
     byes = rooms.opened("swiss").state.rounds[-1].byes
     assert [bye.player for bye in byes] == [6], "who did not come is the only one without a game"
+
+
+def test_who_has_gone_home_is_counted_nowhere(director: Browser, rooms: Rooms) -> None:
+    formats.swiss(rooms, "swiss", 6)
+    rooms.act("swiss", formats.ANNE, lambda desk: check_in(desk, [1, 2, 3, 4, 5, 6]))
+    formats.play_round(rooms, "swiss")
+    rooms.act("swiss", formats.ANNE, lambda desk: withdraw(desk, 6))
+    for page in ("players", "check-in"):
+        assert "5 of 5 are checked in." in main_text(director.get(f"/e/swiss/{page}"))
 
 
 def test_a_wrong_name_is_one_sentence(director: Browser, rooms: Rooms, entered_event: str) -> None:

@@ -6,7 +6,7 @@ from ronde.service.events.results import result_text
 from ronde.web.rooms import Rooms
 from tests.web import formats
 from tests.web.browser import Browser
-from tests.web.reading import JSON, main_text
+from tests.web.reading import JSON, main_text, words
 
 
 def result(rooms: Rooms, event: str, number: int, board: int) -> str:
@@ -35,6 +35,21 @@ def test_a_result_of_the_round_before_asks_in_words_and_stays(
         director.post(f"/e/{event}/round/1/results", data=fields, headers=JSON).status_code == 200
     )
     assert result(rooms, event, 1, 1) == "0-0"
+
+
+def test_the_foot_says_which_round_was_corrected(director: Browser, rooms: Rooms) -> None:
+    event = formats.round_robin(rooms)
+    for _round in range(2):
+        formats.play_round(rooms, event)
+    before = result(rooms, event, 1, 1)
+    fields = {"board": "1", "result": "0-0", "consent": "3"}
+    director.post(f"/e/{event}/round/1/results", data=fields).raise_for_status()
+    told = f"Round 1, board 1, 0-0 instead of {before}"
+    assert told in words(director.get(f"/e/{event}/standings").text)
+    director.post(f"/e/{event}/round/2/results", data=fields).raise_for_status()
+    page = words(director.get(f"/e/{event}/standings").text)
+    assert "Board 1, 0-0 instead of" in page
+    assert "Round 2, board 1" not in page
 
 
 def test_an_older_round_of_a_swiss_says_why_it_is_closed_and_what_is_left(

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ronde.core.chess.player import ESTIMATED, Player
 from ronde.service.events.actions.creating import change_settings
 from ronde.service.events.actions.entering import enter
 from ronde.service.events.actions.regulating import grant_bye
@@ -11,7 +12,7 @@ from ronde.text import use_language
 from ronde.web.rooms import Rooms
 from tests.web import events, formats
 from tests.web.browser import Browser
-from tests.web.reading import main_text
+from tests.web.reading import headline, main_text, words
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 WORDS_OF_NOBODY = ("projet", "graine", "atelier", "Élo", "Laisser tel quel", " bye", "sex=w")
@@ -118,3 +119,34 @@ def test_a_bye_that_was_asked_for_is_an_exemption(rooms: Rooms) -> None:
 def test_slips_of_results_are_no_boards_of_bridge(director: Browser, played_event: str) -> None:
     answer = director.get(f"/e/{played_event}/round/5/slips.pdf?lang=fr")
     assert "open-ronde-5-feuilles-de-resultat.pdf" in answer.headers["content-disposition"]
+
+
+def test_what_a_rating_rests_on_is_said_in_french(director: Browser, rooms: Rooms) -> None:
+    formats.swiss(rooms, "swiss", 0)
+    player = Player(number=1, name="Zola, Émile", rating=1399, rating_basis=ESTIMATED)
+    rooms.act("swiss", formats.ANNE, lambda desk: enter(desk, [player]))
+    page = main_text(director.get("/e/swiss/players?lang=fr"))
+    assert "estimated" not in page
+    assert "estimé" in page
+
+
+def test_amounts_have_a_comma_and_an_undo_names_one_person_once(
+    director: Browser, rooms: Rooms
+) -> None:
+    formats.round_robin(rooms)
+    director.post("/e/club/prizes", data={"places": "1", "amount": "1234,50"})
+    journal = main_text(director.get("/e/club/journal?lang=fr"))
+    assert "1234,50 €" in journal
+    director.post("/e/club/undo")
+    foot = words(director.get("/e/club/standings?lang=fr").text)
+    assert "(entrée de " in foot
+    assert ", par root, par root" not in foot
+
+
+def test_the_page_of_the_settings_is_called_as_its_tab(director: Browser, rooms: Rooms) -> None:
+    formats.round_robin(rooms)
+    page = director.get("/e/club/settings?lang=fr")
+    assert headline(page) == "Réglages : Club"
+    rooms.act("club", formats.ANNE, lambda desk: change_settings(desk, {"city": "Lyon"}))
+    journal = main_text(director.get("/e/club/journal?lang=fr"))
+    assert "Réglages modifiés : ville Lyon" in journal

@@ -20,7 +20,7 @@ from ronde.web.desk.event_rows import EventShelf, event_row
 from ronde.web.desk.home import home_facts
 from ronde.web.person import Person, Role
 from ronde.web.rooms import Rooms
-from tests.web import events
+from tests.web import events, formats
 from tests.web.browser import Browser
 from tests.web.reading import main_text
 
@@ -108,7 +108,8 @@ def test_a_round_that_is_played_shows_its_results(
     row = event_row(rooms.opened("club"), DIRECTOR, TODAY)
     assert (row.action, row.href, row.waits) == (action, "/e/club/round/1", True)
     assert row.tally is not None
-    assert (row.tally.missing, row.tally.beads) == (missing, beads)
+    shown = tuple((board, str(board)) for board in missing)
+    assert (row.tally.missing, row.tally.beads) == (shown, beads)
 
 
 def test_when_all_results_are_in_the_next_round_waits(rooms: Rooms) -> None:
@@ -177,3 +178,11 @@ def test_a_viewer_neither_creates_nor_undoes(phone: Browser, rooms: Rooms) -> No
     assert 'href="/new"' not in page
     assert "data-undo" not in page
     assert 'href="/p/club"' in page
+
+
+def test_the_boards_of_matches_are_told_as_they_are_shown(rooms: Rooms) -> None:
+    name = formats.league(rooms)
+    formats.play_round(rooms, name, but=2)
+    row = event_row(rooms.opened(name), DIRECTOR, TODAY)
+    assert row.tally is not None
+    assert row.tally.missing == ((7, "2.3"), (8, "2.4"))

@@ -1,5 +1,7 @@
 """The journal: everything that was decided, in words, with its undo."""
 
+import re
+
 import pytest
 
 from ronde.core.chess.game import Result
@@ -10,6 +12,7 @@ from ronde.service.events.actions.resulting import enter_results
 from ronde.web.desk.journal import ENTRIES_ON_A_PAGE
 from ronde.web.person import Person, Role
 from ronde.web.rooms import Rooms
+from tests.web import formats
 from tests.web.browser import Browser
 from tests.web.reading import JSON, headline, main_text
 
@@ -110,3 +113,21 @@ def test_the_page_names_settings_as_people_do(director: Browser, played_event: s
     assert "Castellan, David corrected: name Castellan, Marie" in main_text(page)
     french = main_text(director.get(f"/e/{played_event}/journal?lang=fr"))
     assert "--" not in french
+
+
+def test_only_what_can_be_taken_back_is_offered_and_the_rest_says_why(
+    director: Browser, rooms: Rooms
+) -> None:
+    name = formats.swiss(rooms)
+    for _round in range(3):
+        formats.play_round(rooms, name)
+    page = director.get(f"/e/{name}/journal").text
+    offered = [int(number) for number in re.findall(r'name="number" value="(\d+)"><button', page)]
+    refused = page.count('class="why-not-undone"')
+    assert offered
+    assert refused
+    for number in offered:
+        answer = director.post(f"/e/{name}/undo", data={"number": str(number)}, headers=JSON)
+        assert answer.status_code == 200, number
+        director.post(f"/e/{name}/redo", headers=JSON).raise_for_status()
+    assert re.search(r"Why not\?</summary>[^<]*Round 3 paired", page)

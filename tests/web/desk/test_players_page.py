@@ -4,9 +4,11 @@ from io import BytesIO
 
 from openpyxl import Workbook
 
+from ronde.core.chess.game import Result
 from ronde.web.rooms import Rooms
+from tests.web import formats
 from tests.web.browser import Browser
-from tests.web.reading import JSON, headline, main_text
+from tests.web.reading import JSON, headline, main_text, words
 
 
 def test_one_player_is_entered_by_a_form_and_any_field_edited(
@@ -31,6 +33,21 @@ def test_one_player_is_entered_by_a_form_and_any_field_edited(
     corrected = rooms.opened(entered_event).state.players[25]
     assert dict(corrected.affinities)["club"] == "Lyon"
     assert (player.fide_id, corrected.fide_id) == ("26000001", "26000001")
+
+
+def test_a_late_entry_by_the_form_says_from_when_and_what_the_rounds_before_are_worth(
+    director: Browser, rooms: Rooms
+) -> None:
+    name = formats.swiss(rooms)
+    assert 'name="missed"' not in director.get(f"/e/{name}/players").text
+    formats.play_round(rooms, name)
+    form = director.get(f"/e/{name}/players").text
+    assert '<select name="from_round"><option>2</option>' in form
+    director.submit(f"/e/{name}/players/add", name="Tardif, Lou", from_round="3", missed="half")
+    (late,) = rooms.opened(name).state.late.values()
+    assert (late.from_round, late.missed) == (3, Result.HALF_POINT_BYE)
+    refused = director.submit(f"/e/{name}/players/add", name="Encore, Léo", from_round="1")
+    assert "round 1 is published; a late entry plays from round 2 on" in words(refused.text).lower()
 
 
 def test_all_are_here_at_once_and_one_undo_takes_it_back(

@@ -18,7 +18,7 @@ def test_what_may_change_is_saved(director: Browser, rooms: Rooms, played_event:
         start_date="2026-11-14",
         end_date="2026-11-15",
     )
-    assert headline(page) == "Regulations of Open de Lindvik"
+    assert headline(page) == "Settings of Open de Lindvik"
     settings = rooms.opened(played_event).state.regulations
     assert settings.city == "Lindvik"
     assert str(settings.end_date) == "2026-11-15"

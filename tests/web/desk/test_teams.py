@@ -222,3 +222,16 @@ def test_results_by_board_are_those_of_each_board(rooms: Rooms) -> None:
     state = rooms.opened(match).state
     sheet = team_play(state.regulations).boards_sheet(state, 2)
     assert [row[0] for row in sheet.rows] == [1, 1, 2, 2, 3, 3]
+
+
+def test_a_table_with_open_games_says_that_it_is_not_final(
+    director: Browser, rooms: Rooms, league: str
+) -> None:
+    formats.play_round(rooms, league)
+    final = "Not final, still to be played: round 2, boards 2.4"
+    assert "Not final" not in main_text(director.get(f"/e/{league}/crosstable"))
+    formats.play_round(rooms, league, but=1)
+    formats.draft_next(rooms, league)
+    formats.publish_draft(rooms, league)
+    assert final in main_text(director.get(f"/e/{league}/crosstable"))
+    assert final in main_text(director.get(f"/e/{league}/standings"))

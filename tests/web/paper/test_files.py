@@ -165,6 +165,12 @@ def test_every_link_of_the_page_of_files_leads_somewhere(
     assert events.TITLE in client.get(f"/e/{played_event}/files").text
 
 
+def test_a_sheet_says_what_its_file_is(client: Browser, played_event: str) -> None:
+    page = client.get(f"/e/{played_event}/files").text
+    assert 'proof.json">Proof of the pairing</a> <span class="third">JSON</span>' in page
+    assert 'standings.pdf">Standings</a> <span class="third">PDF</span>' in page
+
+
 def test_the_page_of_files_makes_no_table(
     client: Browser, played_event: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

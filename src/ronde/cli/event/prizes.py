@@ -18,6 +18,7 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, check_has, opened
 from ronde.service.events.kind import Discipline, Feature
+from ronde.service.events.namesakes import told_apart
 from ronde.service.events.prizes import method_for, prizes_of, prizes_of_fund
 from ronde.service.events.state import EventState
 from ronde.text.prizes import awards_json, prize_sheets
@@ -39,16 +40,14 @@ def cli_command(
 ) -> Report:
     """Rank the event, and hand the prizes out."""
     state = opened(desk).state
-    if typed["prize_file"]:
-        awards, facts = _out_of_list(state, lots, typed)
-    else:
-        _check_nothing_else_is_told(typed)
-        awards, facts = _of_event(state, lots)
+    awards, facts = _handed_out(state, lots, typed)
+    apart = told_apart(state)
+    read = awards if apart is state else _handed_out(apart, lots, typed)[0]
     return event_view(
         desk,
         state,
         awards_json(awards, facts.method, one_each=facts.one_each, currency=facts.currency),
-        sheets=prize_sheets(awards, facts.method, one_each=facts.one_each, currency=facts.currency),
+        sheets=prize_sheets(read, facts.method, one_each=facts.one_each, currency=facts.currency),
     )
 
 
@@ -58,6 +57,16 @@ class _Told(NamedTuple):
     method: Method
     one_each: bool
     currency: str
+
+
+def _handed_out(
+    state: EventState, lots: int | None, typed: Mapping[str, Any]
+) -> tuple[Awards, _Told]:
+    """The prizes of a file, else those of the event."""
+    if typed["prize_file"]:
+        return _out_of_list(state, lots, typed)
+    _check_nothing_else_is_told(typed)
+    return _of_event(state, lots)
 
 
 def _out_of_list(

@@ -9,6 +9,7 @@ from ronde.core.journal.entry import Entry
 from ronde.messages import Message
 from ronde.text import _, render
 from ronde.text.answers import about, answer_of
+from ronde.text.days import stamp_text
 from ronde.text.documents import JsonObject
 from ronde.text.sheet import Align, Sheet, TableColumn, table
 
@@ -88,4 +89,4 @@ def undone_numbers(entries: Sequence[Entry]) -> set[int]:
 
 def local_time(text: str) -> str:
     """A time of the journal as the clock on the wall showed it."""
-    return datetime.fromisoformat(text).astimezone().strftime("%Y-%m-%d %H:%M:%S")
+    return stamp_text(datetime.fromisoformat(text).astimezone())

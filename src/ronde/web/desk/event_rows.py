@@ -44,7 +44,8 @@ class EventTally:
     words: str
     """The sentence with the missing boards, for readers."""
     beads: tuple[str, ...]
-    missing: tuple[int, ...]
+    missing: tuple[tuple[int, str], ...]
+    """The boards without a result: the number of each, and how it is shown."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -214,10 +215,11 @@ def _tally(state: EventState) -> EventTally | None:
     if not state.published or not state.published[-1].open_boards:
         return None
     played = state.published[-1]
-    missing, total = played.open_boards, len(played.games)
+    total = len(played.games)
+    missing = tuple((board, board_label(played, board)) for board in played.open_boards)
     sentence = results_in_text(total - len(played.pending_boards), total)
     words = _("{sentence} Missing: {boards}.").format(
-        sentence=sentence, boards=", ".join(board_label(played, board) for board in missing)
+        sentence=sentence, boards=", ".join(label for _board, label in missing)
     )
     return EventTally(
         round_number=played.round_number,

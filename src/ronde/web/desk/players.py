@@ -1,10 +1,10 @@
 """`/e/{event}/players`: who is entered, what is known of each, and what happens to them."""
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 from urllib.parse import urlencode
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Depends, Form, Query, Request
 from fastapi.responses import HTMLResponse, JSONResponse, Response
 
 from ronde.core.chess.event import ProhibitedPairing
@@ -19,7 +19,7 @@ from ronde.formats.player_fields import (
 )
 from ronde.messages import N_, message
 from ronde.service.events.actions.decisions import PLAYER
-from ronde.service.events.actions.entering import correct, enter
+from ronde.service.events.actions.entering import MISSED, correct, enter, rounds_to_come
 from ronde.service.events.actions.regulating import forbidden_groups
 from ronde.service.events.desk import Opened
 from ronde.service.events.kind import is_swiss_of_players, kind_of
@@ -174,14 +174,17 @@ def players_facts(
 ) -> dict[str, Any]:
     """What the page of the players is made of."""
     marks = marks_of(state.players.values())
-    here = sum(map(state.is_here, state.players)) if state.checked_in else 0
+    expected = [identity for identity in state.players if identity not in state.withdrawn]
+    here = sum(map(state.is_here, expected)) if state.checked_in else 0
     count = len(everybody)
     few = everybody if count <= PLAYERS_ON_A_PAGE else ()
     return {
         "sentence": ngettext("{count} player", "{count} players", count).format(count=count)
         if count
         else _("Nobody is entered."),
-        "detail": _detail(here, count, may_check_in=not check_in_is_over(state)) if count else "",
+        "detail": _detail(here, len(expected), may_check_in=not check_in_is_over(state))
+        if count
+        else "",
         "count": count,
         "found": listed,
         "found_text": _found_text(listed, count),
@@ -199,6 +202,7 @@ def players_facts(
             marked_name(player.name, marks.get(player.number, "")) for _number, player in few
         ],
         "forbidden": _forbidden(state),
+        "rounds_to_come": rounds_to_come(state) if state.started else (),
         "next": next_thing(state),
         "pair": pair_button(state),
         "by_points": is_swiss_of_players(state.regulations),
@@ -223,7 +227,7 @@ def _found_text(listed: FoundPlayers, count: int) -> str:
 
 def _further(player: Player, mark: str) -> str:
     """What stands under a name: what tells it from the same of another, the club, the category."""
-    texts = [field.text(player) for field in PLAYER_FIELDS if field.shown is Shown.IF_KNOWN]
+    texts = [field.words_of(player) for field in PLAYER_FIELDS if field.shown is Shown.IF_KNOWN]
     return " · ".join(filter(None, (mark if mark not in texts else "", *texts)))
 
 
@@ -269,10 +273,18 @@ def _detail(here: int, count: int, *, may_check_in: bool) -> str:
 
 
 @router.post("/e/{event}/players/add")
-def add_player(visit: DeputyVisit, typed: TypedFacts) -> Response:
-    """Enter one player with all that is known of them."""
+def add_player(
+    visit: DeputyVisit,
+    typed: TypedFacts,
+    from_round: Annotated[int | None, Form()] = None,
+    missed: Annotated[Literal["zero", "half"], Form()] = "zero",
+) -> Response:
+    """Enter one player with all that is known of them, from which round on where they are late."""
     player = player_typed(typed)
-    return visit.act(lambda desk: enter(desk, [player]), entrants_noun(visit.state))
+    return visit.act(
+        lambda desk: enter(desk, [player], from_round=from_round, missed=MISSED[missed]),
+        entrants_noun(visit.state),
+    )
 
 
 @router.post("/e/{event}/players/{identity}/correct")

@@ -10,6 +10,7 @@ from ronde.core.chess.playoff.ties import Tie
 from ronde.core.chess.playoff.values import Contender, GameToPlay, Outcome
 from ronde.service.events.desk import of_another_kind
 from ronde.service.events.kind import planned_round_count
+from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.playing_off import (
     PlayoffView,
@@ -66,7 +67,7 @@ def playoff_page(visit: DeputyVisit) -> HTMLResponse:
 def playoff_facts(state: EventState) -> dict[str, Any]:
     """What the page is made of."""
     announced = playoff_regulations(state.regulations)
-    ties = () if state.closed else ties_to_play_off(state, even_if_silent=True)
+    ties = () if state.closed else ties_to_play_off(told_apart(state), even_if_silent=True)
     shown = tuple(_shown(state, view) for view in playoffs_of(state))
     return {
         "sentence": _sentence(state, ties, shown),

@@ -115,5 +115,5 @@ def _page(
         tiebreaks=offered(settings),
         recommended=recommended_lists(settings),
         modifiers=explained_modifiers(),
-        sentence=_("Regulations of {name}").format(name=settings.name),
+        sentence=_("Settings of {name}").format(name=settings.name),
     )

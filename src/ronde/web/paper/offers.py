@@ -15,6 +15,11 @@ class OfferedPaper:
     key: str = ""
     """The word of its row; empty for what has none."""
 
+    @property
+    def form(self) -> str:
+        """What its file is."""
+        return "JSON" if self.href.endswith(".json") else "PDF"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Download:

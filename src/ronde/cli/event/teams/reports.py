@@ -11,6 +11,7 @@ from ronde.messages import N_
 from ronde.service.events.actions.entering import player_named
 from ronde.service.events.crosstables import crosstable_of
 from ronde.service.events.desk import Desk, opened
+from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.rankings import Ranking, round_asked
 from ronde.service.events.state import EventState
@@ -47,11 +48,12 @@ def boards_report(desk: Desk, state: EventState, after: int | None) -> Report:
     check_of_teams(state)
     number = round_asked(state, after)
     boards = board_results(state, after=number)
+    read = board_results(told_apart(state), after=number)
     return event_view(
         desk,
         state,
         {"round": number, "boards": board_results_json(boards)},
-        sheets=(board_results_sheet(boards, state.regulations.name),),
+        sheets=(board_results_sheet(read, state.regulations.name),),
     )
 
 

@@ -242,6 +242,14 @@ def _late_from(state: EventState, from_round: int | None) -> int:
     return first
 
 
+def rounds_to_come(state: EventState) -> Sequence[int]:
+    """The rounds from which somebody entered now may play; none where nobody may come in late."""
+    planned = state.regulations.round_count
+    if planned is None or not pairing_system(state.regulations).allows_late_entries:
+        return ()
+    return range(state.next_round, planned + 1)
+
+
 def doubles(state: EventState, players: Iterable[Player]) -> Iterable[Message]:
     """Whoever seems to be entered already; the same FIDE number cannot be two people."""
     names = {plain(player.name): player for player in state.players.values()}

@@ -5,11 +5,12 @@ from dataclasses import field, replace
 from types import MappingProxyType
 from typing import Any
 
+from ronde.core.prizes.money import PER_WHOLE, Cents
 from ronde.errors import InconsistentEvent
 from ronde.messages import N_, FieldName, Message, counted, message
 from ronde.service.events.change import ALWAYS, Change, Names, entry
 from ronde.service.events.kind import kind_of
-from ronde.service.events.prize_fund import PrizeFund, plain_amount
+from ronde.service.events.prize_fund import PrizeFund
 from ronde.service.events.setting import settings_in
 from ronde.service.events.settings import (
     WHAT_IS_ANNOUNCED,
@@ -159,9 +160,17 @@ class PrizesOffered(Change):
             N_("one prize offered: {amount} {currency}"),
             N_("{count} prizes offered, {amount} {currency} in all"),
             sum(prize.last_place - prize.first_place + 1 for prize in self.fund.prizes),
-            amount=plain_amount(self.fund.total),
+            amount=_amount(self.fund.total),
             currency=self.fund.currency,
         )
+
+
+def _amount(cents: Cents) -> Message | int:
+    """An amount in a sentence: `250`, `99.50`."""
+    whole, rest = divmod(cents, PER_WHOLE)
+    if not rest:
+        return whole
+    return message(N_("{whole}.{cents}"), whole=whole, cents=f"{rest:02}")
 
 
 @entry("announced")

@@ -21,6 +21,7 @@ from ronde.service.events.kind import (
     kind_of,
     planned_round_count,
 )
+from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.papers.wording import without_event
 from ronde.service.events.playing_off import waits_for_playoff
@@ -77,7 +78,7 @@ def card_sheets(state: EventState) -> list[Sheet]:
     check_has(state, Feature.CROSSTABLE)
     if not state.published:
         raise InputError(N_("round {round} is not published"), round=1)
-    event = ranked_event(state)
+    event = ranked_event(told_apart(state))
     usual = recommended(predetermined=not is_paired_by_points(state.regulations)).descriptors
     # The tie-breaks of teams are not those of their players.
     teams = kind_of(state.regulations.system).entrants is Entrants.TEAMS
@@ -115,7 +116,7 @@ def are_prizes_final(state: EventState) -> bool:
 def sheets_of_fund(state: EventState, fund: PrizeFund) -> tuple[Sheet, ...]:
     """Who gets how much; raises RondeError as long as that is not decided."""
     return prize_sheets(
-        prizes_of_fund(state, fund),
+        prizes_of_fund(told_apart(state), fund),
         method_for(state, fund),
         one_each=fund.one_each,
         currency=fund.currency,

@@ -88,7 +88,7 @@ class CupTold(TypedDict):
 
 def cup_json(state: EventState, *, with_draft: bool = True) -> JsonObject:
     """The cup for programs: its bracket, what is played now, its places; null before a draw."""
-    view = cup_view(state, with_draft=with_draft)
+    view = cup_view(state, with_draft=with_draft, for_programs=True)
     if view is None:
         return {"bracket": None, "ranking": [], "consolation_ranking": [], "match_stages": []}
     stages = cup_settings(state).stages

@@ -7,6 +7,7 @@ from ronde.core.knockout.bracket import Branch, LoserOf, Slot, WinnerOf
 from ronde.core.knockout.final_ranking import consolation_ranking, final_ranking
 from ronde.core.knockout.names import match_name
 from ronde.core.knockout.progress import Ending, MatchState, ResolvedCup, ResolvedMatch, Side
+from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.state import EventState
 from ronde.service.kinds.cup.matches import (
@@ -34,8 +35,15 @@ from ronde.text.numbers import points_text
 from ronde.text.playoffs import rate_text
 
 
-def cup_view(state: EventState, *, with_draft: bool = False) -> CupView | None:
-    """The cup that everybody knows, or the one drawn last; None before there is any."""
+def cup_view(
+    state: EventState, *, with_draft: bool = False, for_programs: bool = False
+) -> CupView | None:
+    """The cup that everybody knows, or the one drawn last; None before there is any.
+
+    People read no name twice in it; programs have the numbers, and the names as they are.
+    """
+    if not for_programs:
+        state = told_apart(state)
     drawn = latest_cup(state) if with_draft else published_cup(state)
     if drawn is None:
         return None

@@ -5,6 +5,7 @@ from typing import Annotated, TypeAlias, TypedDict
 
 from ronde.core.chess.standings import Standings
 from ronde.core.roundrobin.qualification import Compared, GroupPlace
+from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.sheets import players_sheet, round_json, round_sheet
 from ronde.service.events.state import EventState, NumberedGame, PairedRound
@@ -27,9 +28,9 @@ from ronde.text.sheet import Align, Sheet, TableColumn, table
 
 def members_sheet(state: EventState) -> Sheet:
     """Who is in which group, the strongest first, with the number each has in its table."""
-    numbers = pairing_numbers(state)
+    numbers, named = pairing_numbers(state), told_apart(state).players
     members = [
-        (group.letter, place, state.players[identity])
+        (group.letter, place, named[identity])
         for group in groups_of(state)
         for place, identity in enumerate(group.members, start=1)
     ]

@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypedDict
 
 from ronde.core.chess.event import Event
+from ronde.core.chess.game import Game, Result
 from ronde.core.chess.standings import after_round
 from ronde.core.chess.tiebreaks.calculation import Calculation
 from ronde.core.chess.tiebreaks.editions import edition_in_force
@@ -15,7 +16,7 @@ from ronde.core.ranking import shared_ranks
 from ronde.core.scores import Points
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.state import NOBODY, EventState
-from ronde.service.events.view import ranked_event
+from ronde.service.events.view import event_of
 from ronde.service.kinds.teams.event import boards_of_teams
 from ronde.service.kinds.teams.order import team_of_player
 from ronde.service.kinds.teams.tables import match_boards
@@ -57,10 +58,11 @@ def board_results(state: EventState, *, after: int | None = None) -> tuple[TeamB
 
     Reading: regulations differ in what they honour. Here a player belongs to the board at which
         they sat most often, the higher of two, and counts all games played over the board: points
-        first, then fewer games, then performance. Wins by forfeit are not counted.
+        first, then fewer games, then performance. Wins by forfeit are not counted, nor is a game
+        that is not over.
     """
     number = state.complete_round_count if after is None else after
-    event = after_round(ranked_event(state), number)
+    event = after_round(_without_open_games(event_of(state)), number)
     boards = _boards(state, number)
     played = {row.number: row for row in _played(event)}
     ids = {pairing: identity for identity, pairing in pairing_numbers(state).items()}
@@ -95,6 +97,20 @@ def board_results(state: EventState, *, after: int | None = None) -> tuple[TeamB
                 )
             )
     return tuple(results)
+
+
+def _without_open_games(event: Event) -> Event:
+    """The event with only the games that are over."""
+    rounds = (
+        replace(played, games=tuple(game for game in played.games if _is_over(game)))
+        for played in event.rounds
+    )
+    return replace(event, rounds=tuple(rounds))
+
+
+def _is_over(game: Game) -> bool:
+    """Whether a game has a result."""
+    return game.white_result is not Result.UNKNOWN
 
 
 @dataclass(frozen=True, slots=True)

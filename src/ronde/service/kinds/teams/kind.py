@@ -14,6 +14,7 @@ from ronde.service.events.kind import (
     RoundShown,
     TeamPlay,
 )
+from ronde.service.events.namesakes import told_apart
 from ronde.service.events.setting import keys_of
 from ronde.service.events.settings import GAMES_IN_ROUNDS, Numbering, System
 from ronde.service.kinds.teams.actions.rows import TEAM_ACTIONS
@@ -88,7 +89,7 @@ _TEAMS = TeamPlay(
     standings=lambda state, event: ranked_teams(state, event, None),
     crosstable=crosstable,
     boards_sheet=lambda state, after: board_results_sheet(
-        board_results(state, after=after), state.regulations.name
+        board_results(told_apart(state), after=after), state.regulations.name
     ),
     boards_json=lambda state, after: board_results_json(board_results(state, after=after)),
     player_tiebreaks=PLAYERS_TIEBREAKS,

@@ -1,6 +1,7 @@
 """Who is where in an event of teams: the teams, or the players at its boards."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 
 from ronde.core.chess.standings import Standing, TeamStanding
@@ -12,6 +13,7 @@ from ronde.service.events.documents import (
     Tables,
 )
 from ronde.service.events.kind import is_paired_by_points
+from ronde.service.events.namesakes import told_apart
 from ronde.service.events.rankings import (
     KindRankings,
     Lists,
@@ -22,6 +24,7 @@ from ronde.service.events.rankings import (
     finality_json,
     players_ranking,
     round_asked,
+    standing_remarks,
     title_after,
 )
 from ronde.service.events.settings import System
@@ -45,9 +48,10 @@ from ronde.service.kinds.teams.sheets import (
     teams_sheet,
 )
 from ronde.service.kinds.teams.standings import player_standings_of, team_standings_of
-from ronde.text import _
+from ronde.text import _, render
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import points_text
+from ronde.text.rendering import capital
 from ronde.text.sheet import Sheet
 from ronde.text.standings import (
     POINTS_OF_TEAMS,
@@ -151,15 +155,31 @@ def crosstable(state: EventState, after: int) -> ShownCrosstable:
         return ShownCrosstable(
             after=after,
             rows=partial(player_crosstable_json, players),
-            sheet=partial(player_crosstable_sheet, players),
+            sheet=_with_remarks(
+                state,
+                partial(player_crosstable_sheet, player_crosstable(told_apart(state), after=after)),
+            ),
         )
     teams = team_crosstable(state, after=after)
     by_rounds = is_paired_by_points(state.regulations)
     return ShownCrosstable(
         after=after,
         rows=partial(team_crosstable_json, teams),
-        sheet=partial(team_rounds_sheet if by_rounds else team_crosstable_sheet, teams),
+        sheet=_with_remarks(
+            state, partial(team_rounds_sheet if by_rounds else team_crosstable_sheet, teams)
+        ),
     )
+
+
+def _with_remarks(state: EventState, made: Callable[[str], Sheet]) -> Callable[[str], Sheet]:
+    """A table with a note where it is not final."""
+    remarks = tuple(capital(render(remark)) for remark in standing_remarks(state))
+
+    def sheet(title: str) -> Sheet:
+        table = made(title)
+        return replace(table, notes=(*table.notes, *remarks))
+
+    return sheet
 
 
 TABLES: Tables = {**TABLES_OF_PLAYERS, "players": _teams}

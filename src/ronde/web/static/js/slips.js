@@ -91,9 +91,15 @@ function spell({ board }, spelt, isEnded = false) {
   else writeSlip(`${board} ${spelt}`);
 }
 
+/** A board that is not there is told, and out of the way of the next slip. */
+function unknown(board) {
+  slipField.value = "";
+  refuse(say("no_board", { board }));
+}
+
 /** A slip that no key ended yet: which keys do. */
 function lacking(board) {
-  if (!boardOnSlip(board)) return refuse(say("no_board", { board }));
+  if (!boardOnSlip(board)) return unknown(board);
   refuse(`${say("one_more_key", { board })} ${resultLetters()}`);
 }
 
@@ -118,10 +124,7 @@ function beforeWriting(event) {
 
 function slip(number, result) {
   const board = boardOnSlip(number);
-  if (!board) {
-    slipField.value = number;
-    return refuse(say("no_board", { board: number }));
-  }
+  if (!board) return unknown(number);
   const there = board.dataset.result;
   if (there && there !== result) {
     return askDuplicate(board, number, result, say("duplicate", { board: number, result: spaced(there) }));

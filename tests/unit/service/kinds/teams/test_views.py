@@ -3,6 +3,7 @@ from random import Random
 from ronde.core.chess.team import MatchForfeit
 from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.boards import round_view
+from ronde.service.events.results import open_games, open_games_text
 from ronde.service.kinds.teams.actions.entering import withdraw_team
 from ronde.service.kinds.teams.actions.lining_up import line_up
 from ronde.service.kinds.teams.actions.resulting import forfeit_match
@@ -95,6 +96,24 @@ def test_the_best_at_each_board_come_first() -> None:
         (3, 1, "Lyon 4"),
         (3, 2, "Paris 3"),
     ]
+
+
+def test_a_game_that_is_not_over_counts_at_no_board() -> None:
+    event = league()
+    pair(event)
+    enter_results(event, [(1, WHITE_WINS)], adjourned=[2, 3])
+    pair(event)
+    (first, second) = board_results(state(event), after=1)
+    assert (first.board_number, first.points, first.game_count) == (1, 10, 1)
+    assert (second.board_number, second.points, second.game_count) == (1, 0, 1)
+
+
+def test_open_games_are_told_by_the_boards_of_their_matches() -> None:
+    event = league()
+    pair(event)
+    enter_results(event, [(number, WHITE_WINS) for number in range(1, 6)])
+    assert open_games(state(event))[0].named == "2.3"
+    assert open_games_text(state(event)) == "round 1, boards 2.3"
 
 
 def test_in_a_scheveningen_match_the_board_of_a_player_is_their_seat() -> None:
