@@ -142,6 +142,8 @@ def test_a_team_swiss_from_the_paste_to_the_prizes(
     page.wait_for_url(f"**/e/{EVENT}/teams")
     page.goto(f"/e/{EVENT}/settings")
     page.locator("[name='teams.board_count']").fill("2")
+    # Lots decide it else; then another team of a match is named first.
+    page.locator("[name='initial_colour']").select_option("white")
     page.locator("form.settings button.next").click()
     wait_until(page, lambda: board_count(server) == 2)
     page.goto(f"/e/{EVENT}/teams")
