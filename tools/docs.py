@@ -1,7 +1,8 @@
 """`./ronde docs`: build the documentation in every language into `site/`, English at its top.
 
 `./ronde docs serve` shows it while one writes, `./ronde docs serve --language fr` the French;
-`./ronde docs check` builds it elsewhere and tells only what is wrong with it.
+`./ronde docs check` builds it elsewhere and tells only what is wrong with it;
+`./ronde docs pictures` does the tutorials in a browser and takes their pictures anew.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ def main(arguments: Sequence[str]) -> int:
     languages = [options.language] if options.language else list(NAMES)
     if command == ["check"]:
         return check(languages)
+    if command == ["pictures"]:
+        return take_pictures()
     if command:
         return mkdocs(command, options.language or ENGLISH).returncode
     return max(mkdocs(["build", "--strict"], language).returncode for language in languages)
@@ -50,6 +53,16 @@ def check(languages: Sequence[str]) -> int:
 def complaints_in(told: str) -> list[str]:
     """What MkDocs says besides what it did: warnings, errors, and words of plugins and themes."""
     return [line for line in told.splitlines() if line.strip() and not line.startswith("INFO ")]
+
+
+def take_pictures() -> int:
+    """Run the stories of the tutorials one after the other, as they are to be photographed."""
+    return subprocess.run(
+        [sys.executable, "-m", "tools.test", "tests/browser/test_tutorials.py", "-n", "0"],
+        cwd=ROOT,
+        env=os.environ | {"RONDE_PICTURES": str(ROOT / "docs" / "pictures")},
+        check=False,
+    ).returncode
 
 
 def mkdocs(

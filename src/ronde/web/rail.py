@@ -32,6 +32,11 @@ def rail_of(
     )
 
 
+def rail_title(state: EventState) -> str:
+    """What the stations are together, for who hears the page."""
+    return next((_(one.title) for one in pages_of(state.regulations.system).courses(state)), "")
+
+
 def _stations(
     event: str, state: EventState, role: Role, course: Course, linked: bool
 ) -> list[Station]:

@@ -27,7 +27,9 @@ def ronde(app: FastAPI, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
         code = run(("event", command, *arguments, *database, "--json"))
         printed = capsys.readouterr()
         assert code in (0, 1), printed.err
-        return json.loads(printed.out)
+        answer = json.loads(printed.out)
+        assert answer.pop("schema").startswith("ronde-event-")
+        return answer
 
     return asked
 

@@ -83,6 +83,8 @@ class Course:
     page_to_come: str = ""
     """Where arbiters see a round to come, if a table says who meets whom in it."""
     labels: Mapping[StationState, str] = field(default_factory=lambda: ROUND_LABELS)
+    title: str = N_("Rounds")
+    """What its stations are together."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -74,7 +74,7 @@ def _mine(visit: HallVisit, template: str, identity: int) -> Response:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Mine:
+class MyPage:
     """Everything about one player, compared to see whether it changed."""
 
     opened: Opened = field(compare=False)
@@ -84,7 +84,7 @@ class Mine:
     playoffs: tuple[MyPlayoff, ...]
 
 
-class _ByPlayer(Mapping[str, Mine]):
+class _ByPlayer(Mapping[str, MyPage]):
     """Everybody's card and match, by what follows `me-`; made for those who read theirs."""
 
     def __init__(self, opened: Opened) -> None:
@@ -92,11 +92,11 @@ class _ByPlayer(Mapping[str, Mine]):
         self._cards = cards_of(opened)
         self._matches = everybodys_match(opened)
 
-    def __getitem__(self, whose: str) -> Mine:
+    def __getitem__(self, whose: str) -> MyPage:
         if not whose.isdecimal() or len(whose) > MOST_DIGITS:
             raise KeyError(whose)
         identity = int(whose)
-        return Mine(
+        return MyPage(
             opened=self._opened,
             card=self._cards[identity],
             match=self._matches.get(identity),
@@ -110,7 +110,7 @@ class _ByPlayer(Mapping[str, Mine]):
         return len(self._cards)
 
 
-def _rendered(template: str) -> Callable[[Mine, str], str]:
+def _rendered(template: str) -> Callable[[MyPage, str], str]:
     """What renders a template about one player."""
     return lambda mine, language: rendered(template, **mine_facts(mine.opened, mine.card))
 
