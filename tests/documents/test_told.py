@@ -11,8 +11,8 @@ from ronde.text.advice import why
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 CATALOGUE = ROOT / "src" / "ronde" / "text" / "locale" / "fr" / "LC_MESSAGES" / "ronde.po"
-NOT_OF_THE_BOOKS = {"hollandais": "néerlandais", "atelier": "bureau de l’arbitre"}
-"""Words that the French text does not use, and what it says instead."""
+NOT_OF_THE_BOOKS = ("hollandais", "atelier", "graine")
+"""The French text has système néerlandais, bureau de l’arbitre and tirage instead."""
 
 
 @pytest.mark.parametrize(
