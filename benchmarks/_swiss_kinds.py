@@ -8,8 +8,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
 
+from benchmarks._swiss_meetings import SINGLE_GAMES, Meetings
 from ronde.core.chess.event import Event, ProhibitedPairing, RequestedBye
-from ronde.core.chess.game import Bye, Game, Result, Round
+from ronde.core.chess.game import Game, Result
 from ronde.core.chess.player import Player
 from ronde.core.chess.swiss.boards import RoundPairing
 from ronde.core.chess.tiebreaks.rating_tables import expected_percentage
@@ -71,11 +72,15 @@ LONG = Kind(name="60 players, 30 rounds", byes=0.02, forfeits=0.01, rounds=30)
 
 
 def play(
-    kind: Kind, player_count: int, pair: Callable[[Event], RoundPairing], seed: int = 1
+    kind: Kind,
+    player_count: int,
+    pair: Callable[[Event], RoundPairing],
+    seed: int = 1,
+    meetings: Meetings = SINGLE_GAMES,
 ) -> Event:
     """Play an event whose rounds are paired by `pair`; it comes back before its last round."""
     random = Random(f"{kind.name} {player_count} {seed}")
-    event = _entered(kind, player_count, random)
+    event = meetings.started(_entered(kind, player_count, random))
     ratings = {player.number: player.rating or 0 for player in event.players}
     numbers = list(ratings)
     first_round = {
@@ -87,14 +92,15 @@ def play(
         asking = set(random.sample(numbers, int(player_count * kind.byes))) - late
         byes = dict.fromkeys(late, Result.ZERO_POINT_BYE)
         byes |= dict.fromkeys(asking, Result.HALF_POINT_BYE)
-        event = replace(event, requested_byes=_requests(byes, round_number))
+        column = len(event.rounds) + 1
+        event = replace(event, requested_byes=_requests(byes, column))
         pairing = pair(event)
         if round_number < kind.rounds:
-            absent = [Bye(number, result) for number, result in sorted(byes.items())]
-            if pairing.bye is not None:
-                absent.append(Bye(pairing.bye, Result.PAIRING_ALLOCATED_BYE))
-            games = _played(kind, pairing, ratings, random)
-            event = replace(event, rounds=(*event.rounds, Round(tuple(games), tuple(absent))))
+
+            def games(pairing: RoundPairing = pairing) -> list[Game]:
+                return _played(kind, pairing, ratings, random)
+
+            event = meetings.with_round(event, pairing, byes, games)
     return event
 
 

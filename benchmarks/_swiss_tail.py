@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 
 from benchmarks._swiss_kinds import CLUBS, LONG, ONE_CLUB, ORDINARY, Kind, play
+from benchmarks._swiss_meetings import meetings_of
 from ronde.core.chess.event import Event
 from ronde.core.chess.swiss.boards import RoundPairing
 from ronde.core.chess.swiss.system import SwissSystem
@@ -42,6 +43,17 @@ def print_kind(
     kind: Kind, player_count: int, round_count: int, peer_times: PeerTimes, system: SwissSystem
 ) -> list[float]:
     """The line of one kind, and the seconds of its rounds."""
+    seconds, slowest = kind_seconds(kind, player_count, round_count, system)
+    peers = peer_times(slowest)
+    words = ", ".join(f"{name} {taken:.2f} s" for name, taken in peers.items())
+    print(f"{line(player_count, kind.name, seconds)}  {words}".rstrip(), flush=True)
+    return seconds
+
+
+def kind_seconds(
+    kind: Kind, player_count: int, round_count: int, system: SwissSystem
+) -> tuple[list[float], Event]:
+    """The seconds of so many rounds of a kind, as whole events go, and the slowest of them."""
     seconds: list[float] = []
     slowest: list[Event] = []
 
@@ -59,12 +71,9 @@ def print_kind(
     while len(seconds) < round_count:
         # An event that cannot go on ends there.
         with suppress(RuleError):
-            play(kind, player_count, pair, seed)
+            play(kind, player_count, pair, seed, meetings_of(system))
         seed += 1
-    peers = peer_times(slowest[0])
-    words = ", ".join(f"{name} {taken:.2f} s" for name, taken in peers.items())
-    print(f"{line(player_count, kind.name, seconds)}  {words}".rstrip(), flush=True)
-    return seconds
+    return seconds, slowest[0]
 
 
 def line(player_count: int, name: str, seconds: Sequence[float]) -> str:

@@ -4,7 +4,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -20,16 +20,24 @@ from ronde.core.bridge.scoring.contract_score import north_south_score
 from ronde.service.kinds.bridge.actions.replanning import add_late_pair
 from ronde.service.kinds.bridge.actions.running import start_round
 from ronde.service.kinds.bridge.actions.scoring import settle
-from ronde.service.kinds.bridge.evening import evening_of, missing_spots
+from ronde.service.kinds.bridge.evening import missing_spots
 from ronde.service.kinds.bridge.export import movement_json, results_csv
 from ronde.service.kinds.bridge.ranking import ranking_json
-from ronde.service.kinds.bridge.state import BridgeState, Spot, Sureness
+from ronde.service.kinds.bridge.state import Spot, Sureness
 from ronde.service.kinds.bridge.typed import people_from_text
 from ronde.web.person import NOBODY
 from ronde.web.rooms import Rooms
 from tests.browser.accessibility import phone_problems, problems, walk
 from tests.browser.pages import Pages, wait_until
-from tests.browser.table_phones import Fingers, Phone, phone_at, same_phone, typed
+from tests.browser.table_phones import (
+    Fingers,
+    Phone,
+    evening,
+    phone_at,
+    play_round,
+    same_phone,
+    take_seat,
+)
 from tests.servers import Running, desk_options, running
 from tests.web.bridge.table_evening import NAME, code_path, open_evening, session_of_table
 
@@ -39,68 +47,7 @@ NS4 = Entry(number=4, line=Direction.NORTH_SOUTH)
 EW4 = Entry(number=4, line=Direction.EAST_WEST)
 NS1 = Entry(number=1, line=Direction.NORTH_SOUTH)
 ROUNDS = 13
-LOOKED_AT_BY_BOTH = 4
-"""The first round in which only the phones that send are looked at before."""
-HEARD_NOTHING = 0.1
-"""How often a phone sends a score twice."""
 ROOT = Path(__file__).parents[2]
-
-
-def evening(rooms: Rooms) -> BridgeState:
-    """The evening as it is now."""
-    return evening_of(rooms.opened(NAME).state)
-
-
-def some_score(random: Random) -> str:
-    """Any score a table may send."""
-    contract = f"{random.randint(1, 5)}{random.choice('CDHSN')}"
-    return f"{contract} {random.choice('NESW')} {random.choice(('=', '+1', '-1', '-2'))}"
-
-
-def take_seat(page: Page, server: Running, table_number: int, entry: Entry) -> Fingers:
-    """A real phone reads the code of its table and takes the seat of its pair."""
-    page.goto(code_path(server.app, table_number))
-    page.locator(f'button[value="{typed(entry)}"]').tap()
-    expect(page.locator("#phone")).to_be_visible()
-    return Fingers(page)
-
-
-def play_round(
-    rooms: Rooms, phones: Mapping[Entry, Phone], round_number: int, random: Random
-) -> None:
-    """Every table whose boards wait sends them from one side, and the other side accepts."""
-    now = evening(rooms)
-    movement = now.movements[""]
-    tables = {spot.table_number for spot in missing_spots(now) if spot.round_number == round_number}
-    for table in movement.rounds[round_number - 1].tables:
-        if table.table_number not in tables:
-            continue
-        sides = dict(movement.seated(table))
-        sending = random.choice(list(Direction))
-        sender, other = phones[sides[sending]], phones[sides[sending.other]]
-        seen = sender.look()
-        assert (seen["round"], seen["table"]) == (round_number, table.table_number)
-        if round_number < LOOKED_AT_BY_BOTH or not other.token:
-            theirs = other.look()
-            assert (theirs["round"], theirs["table"]) == (round_number, table.table_number)
-        for board in seen["boards"]:
-            if board["state"] == "coming":
-                code = some_score(random)
-                answer = sender.send(seen, board["number"], code)
-                assert answer.json()["state"] == "sent", answer.text
-                if random.random() < HEARD_NOTHING:
-                    again = sender.send(seen, board["number"], code)
-                    assert again.json()["number"] == answer.json()["number"]
-                assert other.accept(seen, board["number"]).json()["state"] == "agreed"
-
-
-@pytest.fixture
-def phones() -> Iterator[dict[Entry, Phone]]:
-    """The phones of the pairs, put away at the end."""
-    found: dict[Entry, Phone] = {}
-    yield found
-    for phone in found.values():
-        phone.client.close()
 
 
 def test_an_evening_of_thirteen_and_a_half_tables(

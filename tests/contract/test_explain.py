@@ -103,3 +103,13 @@ def test_questions_that_make_no_sense(
     ronde: Runner, arguments: tuple[str, ...], expected: str
 ) -> None:
     assert expected in ronde("explain", "open.trf", *arguments).refused()
+
+
+def test_an_edition_that_is_not_explained_is_named(ronde: Runner, tmp_path: Path) -> None:
+    older = OPEN.replace("XXR 5", "192 FIDE_DUTCH_2017\nXXR 5")
+    assert older != OPEN
+    (tmp_path / "older.trf").write_text(older, "utf-8")
+    for question in ((), ("--why-not", "3-7")):
+        answer = ronde("explain", "older.trf", *question)
+        assert "the rules of 2017, which are not explained" in answer.stderr
+        assert "not explained" not in ronde("explain", "open.trf", *question).stderr

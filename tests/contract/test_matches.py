@@ -86,7 +86,7 @@ def test_why_two_teams_do_not_meet(ronde: Runner, team: str) -> None:
     text = ronde("explain", team, "--why-not", "1-2", "--round", "1").stdout
     assert "C.04.6 3.6" in text
     assert "Team 2" in text
-    assert "no player 9" in ronde("explain", team, "--why-not", "1-9", "--round", "1").refused()
+    assert "no team 9" in ronde("explain", team, "--why-not", "1-9", "--round", "1").refused()
 
 
 def test_generated_events_are_checked(ronde: Runner, team: str, double: str) -> None:

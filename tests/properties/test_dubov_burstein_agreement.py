@@ -1,7 +1,15 @@
 """Engines and literal enumerations of Dubov and Burstein agree on small random rounds."""
 
+from contextlib import suppress
+
 import pytest
 
+from benchmarks._swiss_kinds import CLUBS, ONE_CLUB, ORDINARY, play
+from ronde.core.chess.event import Event
+from ronde.core.chess.swiss.boards import RoundPairing
+from ronde.core.chess.swiss.burstein.system import BURSTEIN_2026
+from ronde.core.matching.tight_pairs import TightPairs
+from ronde.errors import RuleError
 from tests.literal.systems import (
     Agreement,
     burstein_agreement,
@@ -62,3 +70,27 @@ def test_they_agree_on_rounds_by_burstein_that_no_event_leads_to() -> None:
     for seed in range(FIRST_SEED, FIRST_SEED + ROUNDS):
         assert burstein_agrees(tally, made_up_burstein_round(seed)), f"seed {seed}"
     assert all(tally.ways[way] for way in BURSTEIN_WAYS), dict(tally.ways)
+
+
+def test_burstein_brackets_of_any_size_are_paired_as_by_a_digit_for_each_player(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    played = list[tuple[Event, RoundPairing]]()
+
+    def pair(event: Event) -> RoundPairing:
+        played.append((event, BURSTEIN_2026.pair(BURSTEIN_2026.to_pair(event))))
+        return played[-1][1]
+
+    with_blossoms = 0
+
+    def nothing_found(tight: TightPairs, _count: int) -> None:
+        nonlocal with_blossoms
+        with_blossoms += bool(tight.blossoms)
+
+    for number, kind in enumerate((*ORDINARY, *CLUBS, *ONE_CLUB)):
+        with suppress(RuleError):
+            play(kind, 32 + number % 3, pair, number)
+    monkeypatch.setattr(TightPairs, "without_blossoms", nothing_found)
+    for event, pairing in played:
+        assert BURSTEIN_2026.pair(BURSTEIN_2026.to_pair(event)).boards == pairing.boards
+    assert with_blossoms

@@ -121,5 +121,8 @@ def test_a_round_without_a_pairing_has_a_blockade(system: SwissSystem) -> None:
             except RuleError as error:
                 told = system.blocked_error(to_pair, event, error)
                 assert "block each other" in str(told.message)
+                blockade = system.blockade(to_pair, system.meetings(event))
+                assert blockade is not None
+                assert told.message.fields["rule"] == blockade.rule
                 blocked += 1
     assert blocked

@@ -1,6 +1,7 @@
 """`ronde explain`: why a round is paired as it is, why not otherwise, and why not at all."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from ronde.cli.command import option
 from ronde.cli.eventfile import event_file_command
@@ -8,7 +9,6 @@ from ronde.cli.options import number_option
 from ronde.cli.parameters import TwoPlayers
 from ronde.cli.report import Report
 from ronde.core.chess.event import Event
-from ronde.core.chess.player import Player
 from ronde.core.chess.swiss.boards import Board, numbered_boards
 from ronde.core.chess.swiss.catalogue import editions_of, system_of
 from ronde.core.chess.swiss.reasons import Answer, Blockade
@@ -50,13 +50,15 @@ def cli_command(
     if pair is not None and blocked:
         raise InputError(N_("--why-not and --blocked exclude each other: ask one question"))
     # Only the newest edition is explained; an older round is explained by it too.
-    rules = editions_of(system_of(event).name)[0]
+    named = system_of(event)
+    rules = editions_of(named.name)[0]
+    notes = () if named.explaining else (_other_edition(named, rules),)
     rules.check_participants(event)
     if round_number is not None:
         event = rules.before_round(event, round_number)
     to_pair = rules.to_pair(event)
     if pair is not None:
-        return _why_not(event, rules, pair)
+        return _why_not(event, rules, pair, notes)
     if blocked:
         return blocked_report(rules.blockade(to_pair, rules.meetings(event)), to_pair.round_number)
     brackets = rules.explained().explain(rules.pair_or_tell(to_pair, event), rules.meetings(event))
@@ -67,30 +69,45 @@ def cli_command(
             "edition": rules.edition,
             "explanation": explanation_json(brackets),
         },
+        notes=notes,
         sheets=bracket_sheets(brackets),
     )
 
 
-def _why_not(event: Event, rules: SwissSystem, pair: tuple[int, int]) -> Report:
-    """The answer about two players."""
-    players = {player.number: player for player in rules.as_paired(event).players}
+def _other_edition(named: SwissSystem, rules: SwissSystem) -> str:
+    """That the rules of the file are paired and not explained."""
+    return _(
+        "The file goes by the rules of {named}, which are not explained: this is the round by "
+        "those of {edition}."
+    ).format(named=named.edition, edition=rules.edition)
+
+
+def _why_not(
+    event: Event, rules: SwissSystem, pair: tuple[int, int], notes: Sequence[str]
+) -> Report:
+    """The answer about two players, after some notes."""
+    names = {player.number: player.name for player in rules.as_paired(event).players}
     for number in pair:
-        if number not in players:
+        if number not in names:
             raise UnknownName(
-                N_("--why-not: there is no player {number} in the file"), number=number
+                N_("--why-not: there is no team {number} in the file")
+                if rules.pairs_teams
+                else N_("--why-not: there is no player {number} in the file"),
+                number=number,
             )
     to_pair = rules.to_pair(event)
     pairing = rules.pair_or_tell(to_pair, event)
     answer = rules.explained().why_not(to_pair, pairing, *pair, rules.meetings(event))
     boards = numbered_boards(answer.alternative.boards) if answer.alternative else ()
-    return why_not_report(answer, to_pair.round_number, boards, players, event.name)
+    report = why_not_report(answer, to_pair.round_number, boards, names, event.name)
+    return replace(report, notes=tuple(notes))
 
 
 def why_not_report(
     answer: Answer,
     round_number: int,
     boards: Sequence[tuple[int, Board]],
-    players: Mapping[int, Player],
+    names: Mapping[int, str],
     title: str,
 ) -> Report:
     """Why two players do not meet, with the round in which they would at these boards."""
@@ -98,7 +115,7 @@ def why_not_report(
     return Report(
         data=answer_json(answer) | {"round": round_number},
         lines=answer_lines(answer),
-        sheets=() if other is None else (pairing_sheet(other, boards, players, title),),
+        sheets=() if other is None else (pairing_sheet(other, boards, names, title),),
     )
 
 

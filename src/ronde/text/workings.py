@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from typing import Annotated, TypedDict
+from typing import Annotated, NamedTuple, TypedDict
 
 from ronde.core.chess.playoff.values import PlacedBy
 from ronde.core.chess.standings import PlayedOff, Standing, TeamStanding
@@ -112,13 +112,29 @@ def note_text(row: Contribution) -> str:
     return ", ".join(words)
 
 
+class RowUnits(NamedTuple):
+    """How many of its units make one of what each number of a row counts."""
+
+    score: int
+    points: int
+    amount: int
+
+
+def row_units(working: Working) -> RowUnits:
+    """What the rows of a value are counted in."""
+    row = working.row
+    is_rating = row.family is Family.RATINGS
+    return RowUnits(
+        score=1 if is_rating else PER_POINT,
+        points=2 if is_rating else PER_POINT,
+        # A tie-break that only orders has no unit of its own: its rows are points.
+        amount=row.row_unit or (row.unit if row.order is None else PER_POINT),
+    )
+
+
 def _working_sheet(working: Working, number: int, names: Mapping[int, str]) -> Sheet:
     """The rows of one value."""
-    step = working.applied
-    is_rating = step.row.family is Family.RATINGS
-    score_unit = 1 if is_rating else PER_POINT
-    # A tie-break that only orders has no unit of its own: its rows are points.
-    amount_unit = step.row.row_unit or (step.row.unit if step.row.order is None else PER_POINT)
+    units = row_units(working)
     return table(
         _working_title(working, number),
         (
@@ -126,16 +142,18 @@ def _working_sheet(working: Working, number: int, names: Mapping[int, str]) -> S
             TableColumn(_("Opponent"), lambda row: _opponent_text(row, names)),
             TableColumn(
                 _("Value"),
-                lambda row: number_text(Fraction(row.score, score_unit)) if row.score else None,
+                lambda row: number_text(Fraction(row.score, units.score)) if row.score else None,
                 Align.RIGHT,
             ),
             TableColumn(
                 _("Result"),
-                lambda row: number_text(Fraction(row.points, 2 if is_rating else PER_POINT)),
+                lambda row: number_text(Fraction(row.points, units.points)),
                 Align.RIGHT,
             ),
             TableColumn(
-                _("Counts"), lambda row: number_text(Fraction(row.amount, amount_unit)), Align.RIGHT
+                _("Counts"),
+                lambda row: number_text(Fraction(row.amount, units.amount)),
+                Align.RIGHT,
             ),
             TableColumn(_("Remark"), lambda row: note_text(row) or None, wide=True),
         ),

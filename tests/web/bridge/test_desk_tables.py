@@ -8,12 +8,16 @@ from fastapi import FastAPI
 from markupsafe import escape
 from pypdf import PdfReader
 
+from ronde.service.kinds.bridge.actions.scoring import enter_result, enter_results
 from ronde.service.kinds.bridge.announcements import calls_at_the_end
+from ronde.service.kinds.bridge.evening import missing_spots
 from ronde.service.kinds.bridge.state import Spot, Sureness
 from ronde.text.bridge_scores import ruling_text
 from ronde.web.person import Role
 from ronde.web.rooms import Rooms
+from tests.unit.service.kinds.bridge.evenings import told
 from tests.web.bridge.evenings import SATURDAY, evening, open_empty, open_saturday
+from tests.web.bridge.table_evening import open_evening
 from tests.web.browser import Browser
 from tests.web.people import signed_in
 
@@ -421,6 +425,40 @@ def test_a_closed_evening_is_reopened_and_corrected(
     assert LATE in evening(rooms, saturday).results
 
 
+def test_the_closing_list_says_how_many_scores_look_unlikely(client: Browser, rooms: Rooms) -> None:
+    desk = open_evening(rooms, pair_count=10, kind="mitchell")
+    spots = missing_spots(evening(rooms, "night"))
+    enter_results(desk, [(spot, told("3n n =", spot.board_number)) for spot in spots])
+    page = client.get("/e/night/finish").text
+    assert "<p>All scores are in. Next: close the event.</p>" in page
+    one = next(spot for spot in spots if spot.board_number == 1)
+    enter_result(desk, one, told("7nxx n -9", 1))
+    page = client.get("/e/night/finish").text
+    assert "<p>All scores are in; one looks unlikely. Next: close the event.</p>" in page
+    client.post("/e/night/finish", data={"consent": "3"}, headers=JSON)
+    settings = client.get("/e/night/settings").text
+    assert "<p>The event is closed; undo the closing to change it.</p>" in settings
+    assert "Everything can still be changed" not in settings
+    # What the heading says is not said twice.
+    assert client.get("/e/night/finish").text.count("The event is closed") == 2
+
+
+def test_numbers_of_an_evening_are_written_as_in_french(client: Browser, rooms: Rooms) -> None:
+    desk = open_evening(rooms, pair_count=6, kind="mitchell")
+    spot = missing_spots(evening(rooms, "night"))[0]
+    enter_result(desk, spot, told("3n n =", spot.board_number))
+    settings = client.get("/e/night/settings?lang=fr").text
+    assert 'value="7,5"' in settings
+    assert 'value="7.5"' not in settings
+    boards = client.get("/e/night/boards?lang=fr").text
+    assert ">1 marque sur 3<" in boards
+    assert ">0 marque sur 3<" in boards
+    told_twice = client.get(f"/e/night/boards/{spot.board_number}?lang=fr").text
+    assert "1 résultats" not in told_twice
+    paper = client.get("/e/night/settings.pdf?lang=fr").content
+    assert "7,5" in PdfReader(io.BytesIO(paper)).pages[0].extract_text()
+
+
 def test_the_poster_sends_players_to_their_table(client: Browser, saturday: str) -> None:
     assert "Find your table on your phone" in client.get(f"/e/{saturday}/poster").text
     french = client.get(f"/e/{saturday}/poster?lang=fr").text
@@ -493,6 +531,8 @@ def test_no_page_of_an_evening_speaks_of_rounds_as_chess_does(
     body = re.sub(r"<script.*?</script>|<[^>]*>", " ", page, flags=re.DOTALL)
     words = body.replace("Ronde le relit", "")
     assert "Tour 7, en cours" in words
+    assert 'aria-label="Tours de la soirée"' in page
+    assert "Rondes" not in page
     assert not re.search(r"\bRondes? \d|\brondes?\b|\béchiquier|\bcadence", words)
     assert not re.search(r"\bRonde\b", words.replace("Ronde", "", 1).partition("Quoi")[0])
 

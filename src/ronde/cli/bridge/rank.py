@@ -71,7 +71,9 @@ DOUBTS_SHOWN = 20
     metavar="FILE",
 )
 @option(
-    "--after-round",
+    "--after",
+    "after_round",
+    old=("--after-round",),
     type=AfterRound(),
     metavar="R|each",
     help=N_("The ranking after round R, or after each round that has one."),
@@ -154,7 +156,7 @@ def cli_command(
             "--explain": explained is not None,
             "--sheets": sheets is not None,
             "--deals": deals_file is not None,
-            "--after-round each": after_round == EACH_ROUND,
+            "--after each": after_round == EACH_ROUND,
         }.items():
             if is_given:
                 raise InputError(

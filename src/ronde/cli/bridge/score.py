@@ -54,7 +54,13 @@ class _ScoreCommand(Command):
     context_settings=CONTEXT_SETTINGS,
 )
 @argument("contract", metavar="CONTRACT")
-@option("--by", metavar="SEAT", help=N_("Who played it: N, E, S or W (O in French letters)."))
+@option(
+    "--declarer",
+    "by",
+    old=("--by",),
+    metavar="SEAT",
+    help=N_("Who played it: N, E, S or W (O in French letters)."),
+)
 @option("--tricks", metavar="T", help=N_("Tricks taken: 9, or beside the contract =, +1, -2."))
 @option(
     "--board",
@@ -142,7 +148,7 @@ def _entry(
     if bid is None:
         return TypedContract(score=0)
     if declarer is None:
-        raise InputError(N_("--by is missing: who played {contract}?"), contract=contract)
+        raise InputError(N_("--declarer is missing: who played {contract}?"), contract=contract)
     taken = tricks_from_text(tricks, bid)
     played = PlayedContract(contract=bid, declarer=declarer, tricks=taken)
     return TypedContract(score=north_south_score(played, board), played=played)

@@ -46,7 +46,9 @@ from ronde.service.bridge.totals import (
 @command("total", help=N_("Rank several sessions together: a CSV file of results for each."))
 @argument("sessions", metavar="SESSION...", nargs=-1, type=click.Path(path_type=Path))
 @option(
-    "--by",
+    "--sum",
+    "by",
+    old=("--by",),
     type=OneOf(*BY),
     help=N_("What is added up (default: percent at matchpoints, points at IMPs, vp for teams)."),
 )

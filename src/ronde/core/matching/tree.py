@@ -18,9 +18,13 @@ end the slack is the key itself and stays. So long numbers are added only when a
 label.
 """
 
-from heapq import heappop, heappush
+from heapq import heapify, heappop, heappush
 
 from ronde.core.matching.blossom import UNMATCHED, Blossom, Edge, Label, child_index, turn
+
+FEW_DROPPED = 50
+SHARE_DROPPED = 16
+"""So many meetings, and one in so many of all, are dropped one by one before all are looked at."""
 
 
 class AlternatingTree:
@@ -67,12 +71,10 @@ class AlternatingTree:
         """Grow the tree until its root has found a mate, then settle the duals."""
         key = self.key
         meetings = self.meetings
-        outermost = self.outermost
         while True:
             vertex = min(self.outside, key=key.__getitem__)
             moment = key[vertex]
-            while meetings and outermost[meetings[0][1]] is outermost[meetings[0][2]]:
-                heappop(meetings)
+            self._drop_merged()
             meeting = bool(meetings) and meetings[0][0] < 2 * moment
             if meeting:
                 moment = meetings[0][0] >> 1
@@ -92,6 +94,22 @@ class AlternatingTree:
             else:
                 self._hook(vertex)
         self._settle()
+
+    def _drop_merged(self) -> None:
+        """Drop meetings of two vertices that are in one blossom by now, till the first is of two.
+
+        Where many in turn are dropped, most of the others are to be dropped as well: they all go at
+        once.
+        """
+        meetings, outermost = self.meetings, self.outermost
+        patience = FEW_DROPPED + len(meetings) // SHARE_DROPPED
+        while meetings and outermost[meetings[0][1]] is outermost[meetings[0][2]]:
+            if patience == 0:
+                meetings[:] = [m for m in meetings if outermost[m[1]] is not outermost[m[2]]]
+                heapify(meetings)
+                return
+            heappop(meetings)
+            patience -= 1
 
     def _hook(self, vertex: int) -> None:
         """Take into the tree a blossom reached by a tight edge, and the mate of its base."""

@@ -166,8 +166,9 @@ def legend_lines(movement: Movement, round_: MovementRound, motion: Motion) -> l
 
 
 def round_told(movement: Movement, round_: MovementRound, motion: Motion) -> str:
-    """What a page says of a round."""
-    return ". ".join([round_text(movement, round_), *legend_lines(movement, round_, motion)])
+    """What a page says of a round, sentences without the last stop: whoever shows it sets that."""
+    lines = [round_text(movement, round_), *legend_lines(movement, round_, motion)]
+    return ". ".join(line.removesuffix(".") for line in lines)
 
 
 def keys(room: Scene) -> tuple[str, str, str]:

@@ -12,7 +12,6 @@ from ronde.core.moments import Moment
 from ronde.errors import InputError, UnknownName
 from ronde.formats.icalendar import Appointment, CalendarStatus, calendar_text
 from ronde.messages import N_
-from ronde.service.events.boards import board_label
 from ronde.service.events.calendar import (
     Calendar,
     CalendarGame,
@@ -28,6 +27,7 @@ from ronde.service.events.entries.event import EventCreated, SettingsChanged
 from ronde.service.events.entries.known import change_of
 from ronde.service.events.entries.results import ResultEntered
 from ronde.service.events.kind import Feature, planned_round_count
+from ronde.service.events.results import board_label
 from ronde.service.events.settings import Settings, changed
 from ronde.service.events.state import EventState
 from ronde.text import _

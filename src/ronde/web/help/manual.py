@@ -85,11 +85,11 @@ def sections(page: ManualPage) -> tuple[ManualSection, ...]:
 
 
 @cache
-def pictures() -> Mapping[str, Path]:
-    """The pictures by their path."""
+def files() -> Mapping[str, Path]:
+    """The pictures, notebooks and schemas by their path."""
     return {
         file.relative_to(folder()).as_posix(): file
-        for ending in ("png", "svg")
+        for ending in ("png", "svg", "ipynb", "json")
         for file in folder().rglob(f"*.{ending}")
     }
 

@@ -10,6 +10,7 @@ from fastapi.responses import HTMLResponse, Response
 from ronde.errors import UnknownName
 from ronde.formats.icalendar import MEDIA_TYPE
 from ronde.messages import N_
+from ronde.service.events.calendar import is_in_hall
 from ronde.service.events.desk import Opened
 from ronde.service.events.hall import Card, cards_of
 from ronde.service.events.icalendar import icalendar_of
@@ -66,7 +67,8 @@ def _mine(visit: HallVisit, template: str, identity: int) -> Response:
 
     def facts() -> dict[str, Any]:
         has_days = bool(visit.opened.state.regulations.timetable)
-        return {**mine_facts(visit.opened, card), "mine": identity, "has_days": has_days}
+        about = {"has_days": has_days, "has_calendar": is_in_hall(visit.opened.state)}
+        return {**mine_facts(visit.opened, card), "mine": identity, **about}
 
     return visit.page_of_mine(template, identity, facts)
 

@@ -98,17 +98,46 @@ class Completion:
             count -= 1
         return is_dense(count, self.field.most_met, self.field.most_absolute_of(players))
 
-    def rest_is_sure(self, group_index: int) -> bool:
+    def rest_is_sure(self, group_index: int, waiting: Sequence[int]) -> bool:
         """Whether the groups from one on can surely be paired with anybody left over from above.
 
-        Who must have a colour is counted over the whole field, as nobody knows who will be left.
+        `waiting` are those who may be left over. Who must have a colour is counted over the whole
+        field, as nobody knows who will be left.
         """
         count = len(self.field.entrants) - self._start(group_index)
         if self.bye_score is not None and not self._resting >> self._start(group_index):
             return False
         absolute = self.field.most_absolute_of(self.field.everybody)
         # One fewer may be there if somebody rests, and the number must be even; more only help.
-        return is_dense((count - 1) // 2 * 2, self.field.most_met, absolute)
+        if is_dense((count - 1) // 2 * 2, self.field.most_met, absolute):
+            return True
+        return self._sure_beside_club(self.below(group_index), waiting)
+
+    def _sure_beside_club(self, below: int, waiting: Sequence[int]) -> bool:
+        """Whether a glance shows the same where a club that is kept apart has not quite half.
+
+        Everybody of the club meets one of the others, and those others meet among themselves who
+        are more than the club, none of whom must have a colour. The first is possible if of two
+        sides of equal number, whoever is looked at, one of each may meet as many together as a side
+        has (Hall); the second by Dirac's theorem. `docs/explanation/swiss-engine.md` has the proof.
+        """
+        club = self.field.club
+        members_below = (below & club).bit_count()
+        others_below = below.bit_count() - members_below
+        # One of those below may rest, and all of the club who wait may be left over.
+        fewest = members_below - 1
+        spare = others_below - 1 - members_below - sum(club >> index & 1 for index in waiting)
+        if spare <= 0:
+            return False
+        met = self.field.most_met_beyond_club
+        absolute_club = self.field.most_absolute_of(club)
+        others = self.field.everybody & ~club
+        absolute_others = self.field.most_absolute_of(others)
+        return (
+            spare >= 2 * met + 2
+            and fewest >= 2 * met + absolute_club + absolute_others
+            and fewest >= self.field.absolute_count_of(others)
+        )
 
     def _chain(self, group_index: int, floaters: tuple[int, ...]) -> bool:
         """Whether the groups can be paired one by one, each handing on one player at most."""

@@ -74,6 +74,24 @@ class RoundField:
         return max((len(entrant.met) for entrant in self.entrants), default=0)
 
     @cached_property
+    def club(self) -> int:
+        """Those who may not meet nearly as many as anybody, as a set: a club kept apart, if any."""
+        many = self.most_met // 2
+        return set_where([len(entrant.met) > many for entrant in self.entrants])
+
+    @cached_property
+    def most_met_beyond_club(self) -> int:
+        """The most others that any one player may not meet again, inside the club not counted."""
+        inside = frozenset(self.numbers[index] for index in members(self.club))
+        return max(
+            (
+                len(entrant.met - inside if entrant.number in inside else entrant.met)
+                for entrant in self.entrants
+            ),
+            default=0,
+        )
+
+    @cached_property
     def kinds(self) -> tuple[list[int], list[Kind]]:
         """For each player the number of their kind, and the kinds in that numbering."""
         names: dict[Kind, int] = {}
@@ -118,6 +136,10 @@ class RoundField:
     def most_absolute_of(self, players: int) -> int:
         """The most players of a set who must all be given the same colour."""
         return max((players & wanting).bit_count() for wanting in self._same_colour.values())
+
+    def absolute_count_of(self, players: int) -> int:
+        """How many players of a set must be given one colour or the other."""
+        return sum((players & wanting).bit_count() for wanting in self._same_colour.values())
 
     def may_meet(self, index: int) -> int:
         """Whom a player may meet, as a set.

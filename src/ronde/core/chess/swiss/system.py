@@ -216,7 +216,10 @@ class SwissSystem:
         """What proves a round; raises InputError where rounds are paired and not proved."""
         if self.proof is None:
             raise InputError(
-                N_("rounds by the rules of {system} {edition} are paired and not proved"),
+                N_(
+                    "a proof is written for rounds of the Dutch system of 2026, and this one is "
+                    "paired by the rules of {system} {edition}"
+                ),
                 system=self.name,
                 edition=self.edition,
             )
@@ -257,10 +260,15 @@ class SwissSystem:
             raise ValueError("the round can be paired")
         return RuleError(
             N_(
+                "round {round} cannot be paired within the absolute criteria ({rule}): teams "
+                "{players} block each other; “ronde explain --blocked” tells how"
+            )
+            if self.pairs_teams
+            else N_(
                 "round {round} cannot be paired within the absolute criteria ({rule}): players "
                 "{players} block each other; “ronde explain --blocked” tells how"
             ),
             round=blockade.round_number,
-            rule=self.articles.no_pairing,
+            rule=blockade.rule,
             players=", ".join(str(number) for number in blockade.players),
         )

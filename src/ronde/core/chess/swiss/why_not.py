@@ -17,7 +17,7 @@ from ronde.core.chess.swiss.obstacles import obstacle
 from ronde.core.chess.swiss.reasons import Answer, Verdict
 from ronde.core.chess.swiss.replay import Meetings
 from ronde.core.chess.swiss.system import Articles
-from ronde.core.scores import points_value
+from ronde.core.scores import Points, points_value
 from ronde.errors import InputError, RuleError
 from ronde.messages import N_, Message, message
 
@@ -192,6 +192,19 @@ def kept_apart(to_pair: AnyRound, first: int, second: int) -> AnyRound:
             if entrant.number in other
             else entrant
             for entrant in to_pair.entrants
+        ),
+    )
+
+
+def in_bracket(verdict: Verdict, number: int, score: Points) -> Verdict:
+    """A verdict with the bracket that it is about."""
+    return Verdict(
+        rule=verdict.rule,
+        text=message(
+            N_("in bracket {number}, score {points}: {reason}"),
+            number=number,
+            points=points_value(score),
+            reason=verdict.text,
         ),
     )
 

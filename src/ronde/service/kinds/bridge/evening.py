@@ -1,5 +1,7 @@
 """Facts of a bridge evening that everything else asks for: its movement, and who is who."""
 
+from collections.abc import Iterator
+
 from ronde.core.bridge.movements.movement import (
     Direction,
     Entry,
@@ -91,6 +93,17 @@ def free_seats(evening: BridgeState, section: str) -> list[Entry]:
     free = [entry for entry in seats_of(movement) if entry not in taken]
     # N-S 1, E-W 1, N-S 2: as the room fills.
     return sorted(free, key=lambda entry: (*entry_order(entry)[1:], entry_order(entry)[0]))
+
+
+def seats_to_fill(evening: BridgeState) -> Iterator[tuple[str, Entry]]:
+    """The free numbers of all sections in the order in which those get them who say no section.
+
+    Everybody goes where there is most room, so that sections fill alike.
+    """
+    free = {section: free_seats(evening, section) for section in evening.movements}
+    while any(free.values()):
+        section = max(free, key=lambda name: len(free[name]))
+        yield section, free[section].pop(0)
 
 
 def names_of(evening: BridgeState) -> Names:

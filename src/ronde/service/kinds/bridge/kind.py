@@ -51,7 +51,16 @@ def next_thing(state: EventState) -> NextThing:
         return NextThing(step=Step.SETTLE, sentence=sentence, round_number=disputed[0].round_number)
     missing = missing_spots(evening)
     if not missing:
-        sentence = _("All scores are in. Next: close the event.")
+        unlikely = len(doubts_by_spot(evening))
+        sentence = (
+            ngettext(
+                "All scores are in; one looks unlikely. Next: close the event.",
+                "All scores are in; {count} look unlikely. Next: close the event.",
+                unlikely,
+            ).format(count=unlikely)
+            if unlikely
+            else _("All scores are in. Next: close the event.")
+        )
         return NextThing(step=Step.CLOSE, sentence=sentence)
     number = missing[0].round_number
     count = sum(spot.round_number == number for spot in missing)

@@ -17,6 +17,7 @@ from ronde.core.chess.swiss.field import members
 from ronde.core.matching.by_classes import heaviest_by_classes, tight_graph
 from ronde.core.matching.cardinality import PerfectMatching, maximum_matching
 from ronde.core.matching.perfect import Certificate
+from ronde.core.matching.tight_pairs import TightPairs, blossom_sets
 from ronde.core.matching.weighted import maximum_weight_matching
 
 
@@ -180,9 +181,13 @@ class _Pairing:
         if certificate is None:
             return None
         certificate = certificate.without_whole_blossoms()
-        if certificate.blossoms:
+        graph = tight_graph(class_of, weights, self.graph, certificate)
+        found = TightPairs(graph, blossom_sets(certificate), certificate.mates).without_blossoms(
+            len(self.ordered)
+        )
+        if found is None:
             return self._by_order_digits(class_of, weights)
-        return self._settled(tight_graph(class_of, weights, self.graph, certificate))
+        return self._settled(*found)
 
     def certificate(self) -> tuple[list[int], list[list[int | None]], Certificate | None]:
         """The classes of the vertices, their weights, and a best pairing if there is any."""
@@ -191,11 +196,11 @@ class _Pairing:
         weights = self._weights(list(names))
         return class_of, weights, heaviest_by_classes(class_of, weights, self.graph)
 
-    def _settled(self, tight: Sequence[int]) -> Solution:
+    def _settled(self, tight: Sequence[int], vertices: int) -> Solution:
         """The first perfect matching of tight pairs, one player after the other from BSN 1."""
         count = len(self.ordered)
         inside = (1 << count) - 1
-        matching = PerfectMatching(tight, (1 << len(tight)) - 1, self._outset(tight))
+        matching = PerfectMatching(tight, vertices, self._outset(tight))
         pairs: list[Pair] = []
         floaters: list[int] = []
         done = 0

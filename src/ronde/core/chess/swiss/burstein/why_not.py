@@ -18,9 +18,8 @@ from ronde.core.chess.swiss.dutch.comparison import first_difference
 from ronde.core.chess.swiss.dutch.measures import Measure
 from ronde.core.chess.swiss.reasons import Answer, Verdict
 from ronde.core.chess.swiss.replay import Meetings
-from ronde.core.chess.swiss.why_not import WhyNot, by_comparison, by_floating_down
-from ronde.core.scores import points_value
-from ronde.messages import N_, message
+from ronde.core.chess.swiss.why_not import WhyNot, by_comparison, by_floating_down, in_bracket
+from ronde.messages import N_
 
 
 def why_not(
@@ -63,15 +62,7 @@ def compare_rounds(chosen: BursteinPairing, alternative: BursteinPairing) -> Ver
         if difference is None
         else verdict_of(*difference)
     )
-    return Verdict(
-        rule=verdict.rule,
-        text=message(
-            N_("in bracket {number}, score {points}: {reason}"),
-            number=number,
-            points=points_value(mine.bracket.score),
-            reason=verdict.text,
-        ),
-    )
+    return in_bracket(verdict, number, mine.bracket.score)
 
 
 def _measures(paired: PairedBracket) -> dict[str, Measure]:

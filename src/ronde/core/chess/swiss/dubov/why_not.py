@@ -10,7 +10,7 @@ from ronde.core.chess.swiss.dutch.comparison import first_difference
 from ronde.core.chess.swiss.entrants import Entrant
 from ronde.core.chess.swiss.reasons import Answer, Verdict
 from ronde.core.chess.swiss.replay import Meetings
-from ronde.core.chess.swiss.why_not import WhyNot, by_comparison
+from ronde.core.chess.swiss.why_not import WhyNot, by_comparison, in_bracket
 from ronde.core.scores import points_value
 from ronde.messages import N_, message
 
@@ -49,15 +49,7 @@ def compare_rounds(chosen: DubovPairing, alternative: DubovPairing) -> Verdict:
     )
     difference = first_difference(measures(mine), measures(other))
     verdict = later_verdict(mine, other) if difference is None else verdict_of(*difference)
-    return Verdict(
-        rule=verdict.rule,
-        text=message(
-            N_("in bracket {number}, score {points}: {reason}"),
-            number=mine.number,
-            points=points_value(mine.score),
-            reason=verdict.text,
-        ),
-    )
+    return in_bracket(verdict, mine.number, mine.score)
 
 
 def _pairs(bracket: DubovBracket) -> set[frozenset[int]]:

@@ -96,7 +96,9 @@ class _Matching:
         groups = bracket.field.groups
         following = bracket.group_index + 1
         self.next_group = groups[following] if with_everybody and following < len(groups) else ()
-        self.is_complete = with_everybody and not completion.rest_is_sure(following + 1)
+        self.is_complete = with_everybody and not completion.rest_is_sure(
+            following + 1, (*bracket.players, *self.next_group)
+        )
         """Whether everybody below takes part and has to be paired, but for who has the bye."""
         self.below: Sequence[int] = self.next_group
         if self.is_complete:

@@ -23,8 +23,8 @@ from ronde.core.chess.swiss.dutch.classes import BracketClasses
 from ronde.core.chess.swiss.dutch.worth import PairWorth
 from ronde.core.chess.swiss.field import Circle, members, set_where
 from ronde.core.matching.by_classes import ClassWeights, heaviest_by_classes, tight_graph
-from ronde.core.matching.cardinality import PerfectMatching
 from ronde.core.matching.perfect import Certificate
+from ronde.core.matching.tight_pairs import TightPairs, blossom_sets
 
 FEW = 70
 """Up to how many players, the bracket and all below, the exact engine is as quick as a look."""
@@ -66,78 +66,16 @@ class Outlook:
         return range(self.below_count, self.below_count + self.floater_count)
 
     @cached_property
-    def tight(self) -> list[int]:
+    def tight(self) -> TightPairs:
         """The pairs that the best matchings are made of."""
-        return tight_graph(self.class_of, self.weights, self.graph, self.certificate)
-
-    @cached_property
-    def blossoms(self) -> list[int]:
-        """The blossoms with a positive dual, as sets: just one pair leads out of each."""
-        return [
-            sum(1 << vertex for vertex in held) for held, dual in self.certificate.blossoms if dual
-        ]
+        graph = tight_graph(self.class_of, self.weights, self.graph, self.certificate)
+        return TightPairs(graph, blossom_sets(self.certificate), self.certificate.mates)
 
     @cached_property
     def partners(self) -> int:
-        """Whom the only floater is paired with in some best matching, as a set.
-
-        Without the floater, their mate is left over; and so can be whoever an even path of tight
-        pairs leads to from there. A blossom counts as one vertex. If the floater is in one, it is
-        looked into: what is outside is then one more vertex, joined to those of the blossom by whom
-        it can be left.
-        """
+        """Whom the only floater is paired with in some best matching, as a set."""
         (floater,) = self.floaters
-        inside = (1 << len(self.graph)) - 1
-        outside = len(self.graph)
-        reach = 0
-        while True:
-            graph, home = self._parts(inside)
-            mates: list[int | None] = [None] * (outside + 1)
-            exits = 0
-            for vertex in members(inside):
-                part, mate = home[vertex], self.certificate.mates[vertex]
-                if self.tight[vertex] & reach:
-                    exits |= 1 << part
-                if not inside >> mate & 1:
-                    mates[part], mates[outside] = outside, part
-                elif home[mate] != part:
-                    mates[part] = home[mate]
-            for part in members(exits):
-                graph[part] |= 1 << outside
-            graph.append(exits)
-            parts = sum(1 << part for part in {*home.values()}) | bool(exits) << outside
-            left = PerfectMatching(graph, parts, mates).companions(home[floater])
-            if not left >> outside & 1:
-                reach = 0
-            reach |= sum(1 << vertex for vertex in members(inside) if left >> home[vertex] & 1)
-            within = [blossom for blossom in self.blossoms if blossom >> floater & 1]
-            inside = max((b for b in within if b & ~inside == 0 and b != inside), default=0)
-            if not inside:
-                return self.tight[floater] & reach
-
-    def _parts(self, inside: int) -> tuple[list[int], dict[int, int]]:
-        """The tight pairs of a set whose outermost blossoms each count as their first vertex.
-
-        For each vertex of the set also that which stands for it.
-        """
-        home = {vertex: vertex for vertex in members(inside)}
-        graph = [
-            row & inside if inside >> vertex & 1 else 0 for vertex, row in enumerate(self.tight)
-        ]
-        within = [b for b in self.blossoms if b & ~inside == 0 and b != inside]
-        for blossom in within:
-            if any(blossom & ~other == 0 and blossom != other for other in within):
-                continue
-            first, *others = members(blossom)
-            for vertex in others:
-                home[vertex] = first
-                graph[first] |= graph[vertex]
-                graph[vertex] = 0
-            for vertex, row in enumerate(graph):
-                if row & blossom:
-                    graph[vertex] = row & ~blossom | 1 << first
-            graph[first] &= ~blossom
-        return graph, home
+        return self.tight.partners(floater)
 
     @property
     def sink_count(self) -> int:
@@ -154,13 +92,13 @@ class Outlook:
         """
         everybody = (1 << len(self.graph)) - 1
         waiting = sum(1 << vertex for vertex in self.floaters)
-        if any(blossom & waiting for blossom in self.blossoms):
+        if any(blossom & waiting for blossom in self.tight.blossoms):
             return None
-        graph, home = self._parts(everybody)
+        graph, home = self.tight.parts(everybody)
         # The floaters are alike: a pair of some best matching is tight for all of them.
         partners = everybody & ~waiting
         for vertex in self.floaters:
-            partners &= self.tight[vertex]
+            partners &= self.tight.graph[vertex]
             graph[vertex] = 0
         vertices = sum(1 << vertex for vertex in {*home.values()}) & ~waiting
         return Joint([row & ~waiting for row in graph], vertices, home), partners
@@ -194,7 +132,7 @@ class LookAhead:
         field = bracket.field
         following = bracket.group_index + 1
         next_group = field.groups[following] if following < len(field.groups) else range(0)
-        self._rest_is_sure = completion.rest_is_sure(following + 1)
+        self._rest_is_sure = completion.rest_is_sure(following + 1, (*bracket.players, *next_group))
         self._below: Sequence[int] = next_group
         if not self._rest_is_sure:
             self._below = tuple(members(completion.below(following)))

@@ -17,9 +17,7 @@ from ronde.core.chess.swiss.dutch.position import position_of
 from ronde.core.chess.swiss.entrants import RoundToPair
 from ronde.core.chess.swiss.reasons import Answer, Verdict
 from ronde.core.chess.swiss.replay import Meetings
-from ronde.core.chess.swiss.why_not import WhyNot, by_comparison, by_floating_down
-from ronde.core.scores import points_value
-from ronde.messages import N_, message
+from ronde.core.chess.swiss.why_not import WhyNot, by_comparison, by_floating_down, in_bracket
 
 
 def why_not(
@@ -56,15 +54,7 @@ def compare_rounds(chosen: DutchPairing, alternative: DutchPairing) -> Verdict:
         if paired.solution != other.solution
     )
     verdict = _compare_brackets(paired, other)
-    return Verdict(
-        rule=verdict.rule,
-        text=message(
-            N_("in bracket {number}, score {points}: {reason}"),
-            number=number,
-            points=points_value(paired.bracket.score),
-            reason=verdict.text,
-        ),
-    )
+    return in_bracket(verdict, number, paired.bracket.score)
 
 
 def _compare_brackets(chosen: PairedBracket, alternative: PairedBracket) -> Verdict:

@@ -1,21 +1,17 @@
 """The articles of the systems of matches, as explanations cite them."""
 
+from ronde.core.chess.swiss.chapter import Chapter
 from ronde.core.chess.swiss.system import Articles
-
-_ARTICLES = {"C1": "2.1.1", "C2": "2.1.2", "C3": "2.2.1"}
-_FIRST_QUALITY_CRITERION = 4
 
 
 def criterion_rule(chapter: str, criterion: str) -> str:
-    """A criterion with its article: `C.04.6 2.3.5 [C8]`.
+    """A criterion with its article: `C.04.6 2.3.5 [C8]`."""
+    return _chapter(chapter).criterion(criterion)
 
-    Rule: FIDE C.04.6 2
-    Rule: FIDE C.04.5 2
-    """
-    article = _ARTICLES.get(criterion)
-    if article is None:
-        article = f"2.3.{int(criterion[1:]) - _FIRST_QUALITY_CRITERION + 1}"
-    return f"{chapter} {article} [{criterion}]"
+
+def _chapter(name: str) -> Chapter:
+    """The chapter of teams or of Double-Swiss, whose criteria are numbered alike."""
+    return Chapter(name=name, absolute={"C1": "2.1.1", "C2": "2.1.2", "C3": "2.2.1"})
 
 
 def articles_of(chapter: str) -> Articles:

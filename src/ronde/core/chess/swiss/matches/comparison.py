@@ -7,6 +7,7 @@ from ronde.core.chess.swiss.matches.entrants import MatchEntrant
 from ronde.core.chess.swiss.matches.judgement import Judge, Judgement
 from ronde.core.chess.swiss.matches.pairing import MatchPairing, bye_rank
 from ronde.core.chess.swiss.reasons import Verdict
+from ronde.core.chess.swiss.why_not import in_bracket
 from ronde.core.scores import points_value
 from ronde.messages import N_, Message, message
 
@@ -33,15 +34,10 @@ def compare_rounds(chosen: MatchPairing, alternative: MatchPairing) -> Verdict:
             for index, (own, found) in enumerate(zip(worth, less, strict=True))
             if own != found
         )
-        return Verdict(
-            rule=_rule(rules.chapter, rules.opponents, place),
-            text=message(
-                N_("in bracket {number}, score {points}: {reason}"),
-                number=number,
-                points=points_value(paired.score),
-                reason=_reason(place, worth, less),
-            ),
+        verdict = Verdict(
+            rule=_rule(rules.chapter, rules.opponents, place), text=_reason(place, worth, less)
         )
+        return in_bracket(verdict, number, paired.score)
     raise ValueError("the rounds do not differ")
 
 

@@ -98,13 +98,13 @@ class MatchBracketExplanation:
         players = tuple(entrant.number for entrant in floating)
         if not floating:
             text = message(
-                N_("all with {points} points can be paired among themselves: nobody floats up"),
+                N_("all with the score {points} can be paired among themselves: nobody floats up"),
                 points=points_value(self.score),
             )
             yield Decision(rule=self._rule("C4"), players=(), text=text)
             return
         text = message(
-            N_("{players} float up: with fewer not everybody could be paired"), players=players
+            N_("floating up: {players}; with fewer not everybody could be paired"), players=players
         )
         yield Decision(rule=self._rule("C4"), players=players, text=text)
         scores = tuple(points_value(score) for score in sorted(each.score for each in floating))
@@ -114,8 +114,10 @@ class MatchBracketExplanation:
         yield from self._spared(players)
         text = message(
             N_(
-                "of the sets that are left, {places} comes first by the places in the initial order"
+                "of the sets that are left, that of {players} comes first by the places in the "
+                "initial order: {places}"
             ),
+            players=players,
             places=self.judgement.upfloaters,
         )
         yield Decision(rule=self._article("3.5"), players=players, text=text)
@@ -126,11 +128,9 @@ class MatchBracketExplanation:
         if not following:
             return
         template = (
-            N_("no such set leaves those with {points} points with as few upfloaters as can be")
+            N_("no such set leaves the next score, {points}, with as few upfloaters as can be")
             if self.judgement.fails
-            else N_(
-                "those with {points} points can then be paired with as few upfloaters as can be"
-            )
+            else N_("the next score, {points}, can then be paired with as few upfloaters as can be")
         )
         points = points_value(self.pairing.to_pair.entrants[following[0]].score)
         yield Decision(
@@ -142,7 +142,7 @@ class MatchBracketExplanation:
         if not self.pairing.to_pair.floats_count:
             return
         text = message(
-            N_("{count} of them floated in the previous round: it cannot be fewer"),
+            N_("of them floated in the previous round: {count}; it cannot be fewer"),
             count=self.judgement.floated,
         )
         yield Decision(rule=self._rule("C7"), players=players, text=text)

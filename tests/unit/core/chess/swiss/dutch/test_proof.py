@@ -154,7 +154,7 @@ def test_an_edition_that_is_not_proved_says_so_in_one_sentence() -> None:
     to_pair = rules.to_pair(event)
     with pytest.raises(InputError) as refused:
         rules.proof_of(to_pair, rules.pair(to_pair))
-    assert "dutch 2017 are paired and not proved" in str(refused.value)
+    assert "by the rules of dutch 2017" in str(refused.value)
 
 
 def test_the_proof_names_its_form() -> None:
