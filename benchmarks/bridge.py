@@ -15,7 +15,7 @@ from ronde.core.bridge.scoring.possible_scores import north_south_doublings
 from ronde.core.bridge.scoring.ranking import RankingList, rankings
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.session import score_session
-from ronde.core.bridge.scoring.settings import Method, Settings
+from ronde.core.bridge.scoring.settings import Method, ScoringSettings
 from ronde.core.bridge.scoring.tally import tally
 
 CASES = ((13, 26), (2_000, 24), (20_000, 24))
@@ -47,7 +47,7 @@ def made_up_results(table_count: int, board_count: int) -> list[Result]:
 
 def ranked(results: list[Result], method: Method) -> tuple[RankingList, ...]:
     """From results to the ranking."""
-    return rankings(tally(score_session(results, Settings(method=method)), lines=2))
+    return rankings(tally(score_session(results, ScoringSettings(method=method)), lines=2))
 
 
 def best_of(times: int, work: Callable[[], object]) -> float:

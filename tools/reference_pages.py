@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ronde.cli.main import run
-from ronde.core.chess.tiebreaks.catalogue import ROWS, Participants, TieBreak
+from ronde.core.chess.tiebreaks.catalogue import ROWS, RankedParticipants, TieBreak
 from ronde.core.chess.tiebreaks.editions import Edition
 from ronde.service.events.kind import kind_of, kinds
 from ronde.service.events.setting import Choice, Setting
@@ -203,7 +203,9 @@ def tiebreak_section(row: TieBreak, words: Words) -> str:
         facts.append(remark)
     lines = [f"### {row.code}{colon()}{_(row.name)}\n", f"{meaning_text(row)}\n"]
     lines.append("; ".join(facts).replace(": ", f"{colon()}") + ".\n")
-    name, tied = (PLAYERS_NAME, 3) if Participants.PLAYERS in row.participants else (TEAMS_NAME, 2)
+    name, tied = (
+        (PLAYERS_NAME, 3) if RankedParticipants.PLAYERS in row.participants else (TEAMS_NAME, 2)
+    )
     edition = "" if Edition.FIDE_2026 in row.editions else f" --edition {max_edition(row)}"
     command = f"standings {name} --tiebreaks {row.code}{edition} --explain {tied}"
     lines.append(f"```console\n$ ronde {command}\n{answer(command.split())}```\n")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ronde.core.chess.advice import Format, advise
+from ronde.core.chess.advice import AdvisedFormat, advise
 from ronde.text import _, use_language
 from ronde.text.advice import why
 
@@ -29,7 +29,7 @@ def test_the_manual_has_what_no_rule_computes(page: str, words: str) -> None:
 
 @pytest.mark.rule("Systèmes de tournois (NA), Tournoi toutes-rondes (rondes = participants - 1)")
 def test_a_round_robin_is_advised_in_the_words_of_the_slide() -> None:
-    (option,) = [one for one in advise(8) if one.format is Format.ROUND_ROBIN]
+    (option,) = [one for one in advise(8) if one.format is AdvisedFormat.ROUND_ROBIN]
     assert option.round_count == 7
     use_language("fr")
     try:

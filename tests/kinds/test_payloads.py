@@ -12,7 +12,6 @@ CODECS = (
     *("service/kinds/bridge/codes.py", "service/kinds/cup/payload.py"),
 )
 """What writes values into the journal and reads them out of it."""
-NAMES = {"payload", "stored"}
 MOST = 8
 """How many places outside read a key of a payload by its name; it only goes down."""
 
@@ -39,7 +38,7 @@ def _reads_a_key(node: ast.expr) -> bool:
     else:
         return False
     named = {ast.Name: "id", ast.Attribute: "attr"}.get(type(held))
-    is_payload = named is not None and getattr(held, named) in NAMES
+    is_payload = named is not None and getattr(held, named) == "payload"
     is_word = isinstance(key, ast.Constant) and isinstance(key.value, str)
     return is_payload and is_read and is_word
 

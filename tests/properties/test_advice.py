@@ -5,7 +5,7 @@ from math import ceil, log2
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ronde.core.chess.advice import Advice, Format, advise, advise_for_time
+from ronde.core.chess.advice import Advice, AdvisedFormat, advise, advise_for_time
 from ronde.errors import RuleError
 
 PLAYERS = st.integers(2, 2000)
@@ -16,17 +16,17 @@ def keeps_its_limits(option: Advice, players: int) -> bool:
     rounds = option.round_count
     robin = players - 1 + players % 2
     match option.format:
-        case Format.RUTSCH | Format.SCHEVENINGEN:
+        case AdvisedFormat.RUTSCH | AdvisedFormat.SCHEVENINGEN:
             return False  # told for a purpose alone
-        case Format.SWISS:
+        case AdvisedFormat.SWISS:
             return players >= 2 * rounds and players <= 1 << rounds and rounds < robin
-        case Format.ROUND_ROBIN:
+        case AdvisedFormat.ROUND_ROBIN:
             return rounds == robin
-        case Format.DOUBLE_ROUND_ROBIN:
+        case AdvisedFormat.DOUBLE_ROUND_ROBIN:
             return rounds == 2 * robin
-        case Format.KNOCKOUT:
+        case AdvisedFormat.KNOCKOUT:
             return 1 << rounds - 1 < players <= 1 << rounds
-        case Format.GROUPS:
+        case AdvisedFormat.GROUPS:
             groups = option.groups
             assert groups is not None
             going_on = groups.group_count * groups.qualifier_count
@@ -38,7 +38,7 @@ def keeps_its_limits(option: Advice, players: int) -> bool:
                 and groups.qualifier_count < groups.smallest
                 and rounds == in_group + ceil(log2(going_on))
             )
-        case Format.RUTSCH | Format.SCHEVENINGEN:
+        case AdvisedFormat.RUTSCH | AdvisedFormat.SCHEVENINGEN:
             return False  # nobody told of a purpose, and no other event is advised to have them
 
 

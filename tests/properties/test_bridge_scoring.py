@@ -23,7 +23,7 @@ from ronde.core.bridge.scoring.rulings import (
     WeightedScore,
 )
 from ronde.core.bridge.scoring.session import ScoredBoard, ScoredSession, score_session
-from ronde.core.bridge.scoring.settings import CrossImps, Method, Settings
+from ronde.core.bridge.scoring.settings import CrossImps, Method, ScoringSettings
 from ronde.core.bridge.scoring.tally import tally
 from ronde.core.bridge.scoring.victory_points import WBF_2013
 
@@ -73,7 +73,7 @@ def total(session: ScoredSession, board: ScoredBoard, direction: Direction) -> F
 
 @given(boards())
 def test_the_matchpoints_of_a_board_sum_to_a_constant(results: list[Result]) -> None:
-    session = score_session(results, Settings())
+    session = score_session(results, ScoringSettings())
     (board,) = session.boards
     for direction in Direction:
         compared = board.field_of(direction)
@@ -88,7 +88,7 @@ def test_one_group_of_all_is_the_ordinary_score(
 ) -> None:
     if method is Method.IMPS:
         results = results[:2]
-    settings = Settings(method=method, small_groups=rule)
+    settings = ScoringSettings(method=method, small_groups=rule)
     grouped = [result._replace(group="A") for result in results]
     assert rankings(tally(score_session(grouped, settings), lines=2)) == rankings(
         tally(score_session(results, settings), lines=2)
@@ -103,7 +103,7 @@ def test_each_group_of_a_fouled_board_sums_to_a_constant(
     played = [
         result._replace(group=letter) for result, letter in zip(results, letters, strict=False)
     ]
-    session = score_session(played, Settings(small_groups=rule))
+    session = score_session(played, ScoringSettings(small_groups=rule))
     assert sum(len(board.results) for board in session.boards) == len(results)
     for board in session.boards:
         for direction in Direction:
@@ -119,7 +119,7 @@ def test_each_group_of_a_fouled_board_sums_to_a_constant(
 
 @given(boards(balanced=True))
 def test_the_sides_of_a_table_share_the_top(results: list[Result]) -> None:
-    session = score_session(results, Settings())
+    session = score_session(results, ScoringSettings())
     (board,) = session.boards
     for ours, theirs in zip(board.north_south, board.east_west, strict=True):
         if ours is not None and theirs is not None:
@@ -134,7 +134,7 @@ def test_the_order_of_the_tables_is_nothing(
 ) -> None:
     shuffled = list(results)
     shuffler.shuffle(shuffled)
-    settings = Settings(method=method)
+    settings = ScoringSettings(method=method)
     assert rankings(tally(score_session(results, settings), lines=2)) == rankings(
         tally(score_session(shuffled, settings), lines=2)
     )
@@ -142,7 +142,7 @@ def test_the_order_of_the_tables_is_nothing(
 
 @given(boards(balanced=True), st.sampled_from(CrossImps))
 def test_cross_imps_of_a_board_sum_to_nothing(results: list[Result], cross: CrossImps) -> None:
-    session = score_session(results, Settings(method=Method.CROSS_IMPS, cross_imps=cross))
+    session = score_session(results, ScoringSettings(method=Method.CROSS_IMPS, cross_imps=cross))
     for direction in Direction:
         assert total(session, session.boards[0], direction) == 0
 
@@ -153,7 +153,7 @@ def test_matchpoints_are_those_of_comparing_every_two_tables(scores: list[int]) 
         Result(board_number=1, seats=(n, n), score=score) for n, score in enumerate(scores, 1)
     ]
     expected = [sum(2 if own > other else own == other for other in scores) - 1 for own in scores]
-    assert list(score_session(results, Settings()).boards[0].north_south) == expected
+    assert list(score_session(results, ScoringSettings()).boards[0].north_south) == expected
 
 
 @given(st.integers(-9000, 9000))

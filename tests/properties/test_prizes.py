@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from ronde.core.prizes.awards import Awards, CategoryPrizes, awards
 from ronde.core.prizes.categories import Category, Competitor, Condition, Operator
 from ronde.core.prizes.money import apportioned
-from ronde.core.prizes.sharing import Method
+from ronde.core.prizes.sharing import Sharing
 
-METHODS = st.sampled_from(Method)
+METHODS = st.sampled_from(Sharing)
 CATEGORIES = ("w", "u")
 
 
@@ -75,7 +75,7 @@ def test_shares_become_whole_units_with_the_same_sum(parts: list[Fraction], unit
 
 @given(standings(), amounts(), METHODS, st.integers(1, 100))
 def test_with_enough_players_all_that_is_offered_is_paid(
-    competitors: list[Competitor], prizes: tuple[int, ...], method: Method, unit: int
+    competitors: list[Competitor], prizes: tuple[int, ...], method: Sharing, unit: int
 ) -> None:
     found = awards(
         competitors, [CategoryPrizes(category=Category(), amounts=prizes)], method, unit=unit
@@ -85,7 +85,10 @@ def test_with_enough_players_all_that_is_offered_is_paid(
 
 @given(standings(), funds(), METHODS, st.booleans())
 def test_a_category_pays_all_it_offers_or_all_its_members(
-    competitors: list[Competitor], offered: list[CategoryPrizes], method: Method, one_each: bool
+    competitors: list[Competitor],
+    offered: list[CategoryPrizes],
+    method: Sharing,
+    one_each: bool,
 ) -> None:
     found = awards(competitors, offered, method, one_each=one_each)
     for fund in offered:
@@ -103,7 +106,7 @@ def test_a_category_pays_all_it_offers_or_all_its_members(
 
 @given(standings(), funds(), METHODS)
 def test_one_prize_each_is_one_prize_each(
-    competitors: list[Competitor], offered: list[CategoryPrizes], method: Method
+    competitors: list[Competitor], offered: list[CategoryPrizes], method: Sharing
 ) -> None:
     found = awards(competitors, offered, method)
     assert len(totals(found)) == len(found.awards)
@@ -111,7 +114,7 @@ def test_one_prize_each_is_one_prize_each(
 
 @given(standings(), amounts(), METHODS)
 def test_nobody_gets_less_than_somebody_below_him(
-    competitors: list[Competitor], prizes: tuple[int, ...], method: Method
+    competitors: list[Competitor], prizes: tuple[int, ...], method: Sharing
 ) -> None:
     found = totals(
         awards(competitors, [CategoryPrizes(category=Category(), amounts=prizes)], method)
@@ -122,7 +125,10 @@ def test_nobody_gets_less_than_somebody_below_him(
 
 @given(standings(), funds(), METHODS, st.booleans())
 def test_within_a_category_money_follows_rank(
-    competitors: list[Competitor], offered: list[CategoryPrizes], method: Method, one_each: bool
+    competitors: list[Competitor],
+    offered: list[CategoryPrizes],
+    method: Sharing,
+    one_each: bool,
 ) -> None:
     found = awards(competitors, offered, method, one_each=one_each)
     for fund in offered:
@@ -139,7 +145,7 @@ def test_by_rank_nobody_envies_a_prize_that_went_to_somebody_below(
         Competitor(number=c.number, name=c.name, rank=c.number, points=c.points, facts=c.facts)
         for c in competitors
     ]
-    found = awards(distinct, offered, Method.HIERARCHICAL)
+    found = awards(distinct, offered, Sharing.HIERARCHICAL)
     money = totals(found)
     for award in found.awards:
         for competitor in distinct[: award.competitor.rank - 1]:
@@ -152,7 +158,7 @@ def test_equals_on_points_differ_by_a_cent_at_most_when_they_share(
     competitors: list[Competitor], prizes: tuple[int, ...]
 ) -> None:
     found = totals(
-        awards(competitors, [CategoryPrizes(category=Category(), amounts=prizes)], Method.SHARED)
+        awards(competitors, [CategoryPrizes(category=Category(), amounts=prizes)], Sharing.SHARED)
     )
     for one, other in pairwise(competitors):
         if one.points == other.points:
@@ -166,7 +172,7 @@ def test_hort_lies_between_the_other_two(
     fund = [CategoryPrizes(category=Category(), amounts=prizes)]
     by_rank, shared, hort = (
         totals(awards(competitors, fund, method))
-        for method in (Method.HIERARCHICAL, Method.SHARED, Method.HORT)
+        for method in (Sharing.HIERARCHICAL, Sharing.SHARED, Sharing.HORT)
     )
     for competitor in competitors:
         own, equal = by_rank.get(competitor.number, 0), shared.get(competitor.number, 0)
@@ -177,7 +183,7 @@ def test_hort_lies_between_the_other_two(
 def test_the_order_of_the_list_makes_no_difference(
     competitors: list[Competitor],
     offered: list[CategoryPrizes],
-    method: Method,
+    method: Sharing,
     shuffler: random.Random,
     one_each: bool,
 ) -> None:

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from ronde.core.roundrobin.varma.drawing import Drawing, drawing
 from ronde.core.roundrobin.varma.lots import draw_by_lot
-from ronde.core.roundrobin.varma.order import Entrant
+from ronde.core.roundrobin.varma.order import DrawnEntrant
 from ronde.core.roundrobin.varma.outcome import DirectedDraw
 from ronde.core.roundrobin.varma.tables import envelopes
 from ronde.errors import InputError
@@ -15,23 +15,23 @@ SEEDS = st.integers(min_value=0, max_value=2**32 - 1)
 
 
 @st.composite
-def fields(draw: st.DrawFn) -> list[Entrant]:
+def fields(draw: st.DrawFn) -> list[DrawnEntrant]:
     """Nine to twenty-four players of a few or many affinities, some without."""
     player_count = draw(st.integers(min_value=9, max_value=24))
     affinity_count = draw(st.integers(min_value=1, max_value=player_count))
     codes = st.integers(min_value=draw(st.sampled_from([0, 1])), max_value=affinity_count)
     chosen = draw(st.lists(codes, min_size=player_count, max_size=player_count))
     return [
-        Entrant(name=f"Player {number}", affinity=f"C{code}" if code else "")
+        DrawnEntrant(name=f"Player {number}", affinity=f"C{code}" if code else "")
         for number, code in enumerate(chosen)
     ]
 
 
-def drawn(field: Sequence[Entrant], seed: int) -> DirectedDraw:
+def drawn(field: Sequence[DrawnEntrant], seed: int) -> DirectedDraw:
     return draw_by_lot(drawing(field), random.Random(seed))
 
 
-def sizes(field: Sequence[Entrant]) -> list[int]:
+def sizes(field: Sequence[DrawnEntrant]) -> list[int]:
     codes = [entrant.affinity for entrant in field if entrant.affinity]
     return [codes.count(code) for code in set(codes)]
 
@@ -50,7 +50,7 @@ def seating_exists(capacities: tuple[int, ...], contingent_sizes: Sequence[int])
 
 
 @given(fields(), SEEDS)
-def test_every_draw_is_a_permutation_and_verified(field: list[Entrant], seed: int) -> None:
+def test_every_draw_is_a_permutation_and_verified(field: list[DrawnEntrant], seed: int) -> None:
     draw = drawn(field, seed)
     assert [player.number for player in draw.players] == list(range(1, len(field) + 1))
     assert {(player.name, player.affinity) for player in draw.players} == {
@@ -60,7 +60,9 @@ def test_every_draw_is_a_permutation_and_verified(field: list[Entrant], seed: in
 
 
 @given(fields(), SEEDS)
-def test_contingents_stay_together_exactly_when_they_can(field: list[Entrant], seed: int) -> None:
+def test_contingents_stay_together_exactly_when_they_can(
+    field: list[DrawnEntrant], seed: int
+) -> None:
     draw = drawn(field, seed)
     groups = {
         code: {player.group for player in draw.players if player.affinity == code}
@@ -76,7 +78,7 @@ def test_contingents_stay_together_exactly_when_they_can(field: list[Entrant], s
 
 @given(fields(), SEEDS, st.randoms(use_true_random=False))
 def test_the_seed_decides_and_the_order_of_the_list_does_not(
-    field: list[Entrant], seed: int, shuffler: random.Random
+    field: list[DrawnEntrant], seed: int, shuffler: random.Random
 ) -> None:
     shuffled = list(field)
     shuffler.shuffle(shuffled)
@@ -85,7 +87,7 @@ def test_the_seed_decides_and_the_order_of_the_list_does_not(
 
 @given(fields(), st.data())
 def test_exactly_the_acceptable_numbers_are_accepted(
-    field: list[Entrant], data: st.DataObject
+    field: list[DrawnEntrant], data: st.DataObject
 ) -> None:
     state = drawing(field)
     while not state.finished:

@@ -17,7 +17,7 @@ from ronde.core.knockout.cup import Extras, after_reports, cup_by_lot, fixed_cup
 from ronde.core.knockout.final_ranking import CupPlacing, consolation_ranking, final_ranking
 from ronde.core.knockout.progress import ResolvedMatch
 from ronde.core.knockout.sizing import sized
-from ronde.core.roundrobin.varma.order import Entrant
+from ronde.core.roundrobin.varma.order import DrawnEntrant
 from ronde.core.scores import WIN, Points
 from ronde.errors import InputError, Place, RondeError
 from ronde.formats import knockout_entries, knockout_results
@@ -257,12 +257,12 @@ def cli_command(
     )
 
 
-def _entrants(players: Path | None, by: str | None) -> tuple[Entrant, ...]:
+def _entrants(players: Path | None, by: str | None) -> tuple[DrawnEntrant, ...]:
     """The participants of a file, the strongest first."""
     return () if players is None else knockout_entries.load(players, by=by)
 
 
-def _count(count: int | None, entrants: Sequence[Entrant], players: Path | None) -> int:
+def _count(count: int | None, entrants: Sequence[DrawnEntrant], players: Path | None) -> int:
     """How many take part: the number given, which has to be that of the file if there is one."""
     if players is None:
         if count is None:

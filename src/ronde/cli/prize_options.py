@@ -10,7 +10,7 @@ import click
 from ronde.cli.command import option
 from ronde.cli.parameters import OneOf
 from ronde.core.prizes.money import Cents
-from ronde.core.prizes.sharing import Method
+from ronde.core.prizes.sharing import Sharing
 from ronde.errors import InputError
 from ronde.formats.prizes import prize_list
 from ronde.formats.prizes.amounts import unit_from_text
@@ -22,8 +22,8 @@ _PRIZES_HELP = N_("The prizes: a CSV with category,place,amount and perhaps cond
 _OPTIONS = (
     option(
         "--method",
-        type=OneOf(*(method.value for method in Method)),
-        default=Method.SHARED.value,
+        type=OneOf(*(method.value for method in Sharing)),
+        default=Sharing.SHARED.value,
         help=N_("How equal points are paid (default shared)."),
     ),
     option(
@@ -56,7 +56,7 @@ class PrizePlan:
     """What is offered, and how it is handed out."""
 
     offered: PrizeList
-    method: Method
+    method: Sharing
     one_each: bool
     definitions: Mapping[str, str]
     currency: str
@@ -97,7 +97,7 @@ def prize_plan(
     offered = prize_list.load(prize_file)
     return PrizePlan(
         offered=offered,
-        method=Method(method),
+        method=Sharing(method),
         one_each=one_each,
         definitions=dict(map(category_typed, typed_categories)),
         currency=currency or offered.currency or USUAL_CURRENCY,

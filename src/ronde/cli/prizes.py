@@ -10,7 +10,7 @@ from ronde.cli.options import file_option
 from ronde.cli.prize_options import prize_options, prize_plan
 from ronde.cli.report import Report
 from ronde.core.prizes.awards import awards, with_playoff
-from ronde.core.prizes.sharing import Method
+from ronde.core.prizes.sharing import Sharing
 from ronde.errors import Place, RondeError
 from ronde.formats import playoff_places, ranking
 from ronde.formats.prizes.eligibility import funds
@@ -33,7 +33,7 @@ def cli_command(
 ) -> Report:
     """Read the standings and the prizes, and hand them out."""
     plan = prize_plan(**typed)
-    listed = ranking.load(standings, points_needed=plan.method is not Method.HIERARCHICAL)
+    listed = ranking.load(standings, points_needed=plan.method is not Sharing.HIERARCHICAL)
     competitors = listed.competitors
     if playoff is not None:
         placings = playoff_places.load(playoff, competitors)

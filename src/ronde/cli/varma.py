@@ -16,7 +16,7 @@ from ronde.core.digits import is_number
 from ronde.core.roundrobin.berger import berger
 from ronde.core.roundrobin.varma.drawing import Drawing, drawing
 from ronde.core.roundrobin.varma.lots import draw_by_lot
-from ronde.core.roundrobin.varma.order import Entrant
+from ronde.core.roundrobin.varma.order import DrawnEntrant
 from ronde.core.roundrobin.varma.outcome import DirectedDraw, directed_draw
 from ronde.core.roundrobin.varma.separation import separated
 from ronde.core.roundrobin.varma.tables import (
@@ -145,7 +145,7 @@ def _table_report(player_count: int, slips: Path | None) -> Report:
 
 
 def _computed(
-    listed: Sequence[Entrant], late_round_count: int, seed: int, by: str | None
+    listed: Sequence[DrawnEntrant], late_round_count: int, seed: int, by: str | None
 ) -> Report:
     """Numbers that keep friends apart in the last rounds, or the proof that there are none."""
     found = separated(listed, late_round_count, random.Random(seed))

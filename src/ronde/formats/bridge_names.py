@@ -17,7 +17,7 @@ _TEAM_NAME = ("team name", "nom de l'équipe", "title", "titre")
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class LicensedPlayer:
     """A player: the name, and the number the federation knows them by."""
 
     name: str
@@ -28,7 +28,7 @@ class Player:
 class Named:
     """The players behind a number, and the name of a team."""
 
-    players: tuple[Player, ...] = ()
+    players: tuple[LicensedPlayer, ...] = ()
     team_name: str = ""
 
 
@@ -63,7 +63,7 @@ def people_in(table: CsvTable) -> Callable[[CsvRow], Named]:
         """The people of a line."""
         return Named(
             tuple(
-                Player(row.cells[name], row.cells.get(licence or "", ""))
+                LicensedPlayer(row.cells[name], row.cells.get(licence or "", ""))
                 for name, licence in columns
                 if row.cells.get(name, "")
             ),

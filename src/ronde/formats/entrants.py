@@ -4,7 +4,7 @@ import unicodedata
 from pathlib import Path
 
 from ronde.core.alphabet import plain
-from ronde.core.roundrobin.varma.order import Entrant
+from ronde.core.roundrobin.varma.order import DrawnEntrant
 from ronde.errors import FormatError, Place
 from ronde.formats.csvfile import NAME_HEADINGS, CsvTable, parse_table
 from ronde.formats.files import read_text
@@ -21,12 +21,12 @@ _SYNONYMS = (
 """Headings that mean the same in the languages of the field."""
 
 
-def load(path: Path, *, by: str = "federation") -> tuple[Entrant, ...]:
+def load(path: Path, *, by: str = "federation") -> tuple[DrawnEntrant, ...]:
     """Read a file of players; `by` names the column that groups them."""
     return loads(read_text(path), by=by, file=str(path))
 
 
-def loads(text: str, *, by: str = "federation", file: str = "") -> tuple[Entrant, ...]:
+def loads(text: str, *, by: str = "federation", file: str = "") -> tuple[DrawnEntrant, ...]:
     """Read a text of players; `by` names the column that groups them.
 
     A column of first names beside the column of names is read into the name.
@@ -57,7 +57,7 @@ def loads(text: str, *, by: str = "federation", file: str = "") -> tuple[Entrant
                 place=place,
             )
         affinity = _single_spaced(row.cells.get(affinity_heading, ""))
-        entrants.append(Entrant(name=name, affinity=affinity))
+        entrants.append(DrawnEntrant(name=name, affinity=affinity))
     return tuple(entrants)
 
 

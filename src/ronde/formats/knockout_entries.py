@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ronde.core.roundrobin.varma.order import Entrant
+from ronde.core.roundrobin.varma.order import DrawnEntrant
 from ronde.formats import entrants
 from ronde.formats.csvfile import NAME_HEADINGS, parse_table
 from ronde.formats.files import read_text
@@ -11,12 +11,12 @@ _GROUPING = (("federation", "fédération", "fed"), ("club",))
 """The columns that group participants, the first one found counts."""
 
 
-def load(path: Path, *, by: str | None = None) -> tuple[Entrant, ...]:
+def load(path: Path, *, by: str | None = None) -> tuple[DrawnEntrant, ...]:
     """Read a file of participants in the order of their seeds; `by` names the column of groups."""
     return loads(read_text(path), by=by, file=str(path))
 
 
-def loads(text: str, *, by: str | None = None, file: str = "") -> tuple[Entrant, ...]:
+def loads(text: str, *, by: str | None = None, file: str = "") -> tuple[DrawnEntrant, ...]:
     """Read a text of participants.
 
     Without `by` they are grouped by federation, else by club; where neither is told, by their

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from ronde.core.roundrobin.varma.drawing import drawing
 from ronde.core.roundrobin.varma.lots import draw_by_lot
-from ronde.core.roundrobin.varma.order import Entrant
+from ronde.core.roundrobin.varma.order import DrawnEntrant
 from ronde.core.shown import Picture, Shown
 from ronde.library import given
 from ronde.text import render
@@ -71,11 +71,11 @@ def varma(players: Iterable[EntrantGiven], *, seed: int | None = None) -> Draw:
     )
 
 
-def _entrant(player: EntrantGiven) -> Entrant:
+def _entrant(player: EntrantGiven) -> DrawnEntrant:
     """A player as they were given."""
     if isinstance(player, str):
-        return Entrant(name=player)
+        return DrawnEntrant(name=player)
     if not isinstance(player, tuple) or len(player) != 2:
         raise given.expected("players", "a name, or a name with a federation", player)
     name, affinity = player
-    return Entrant(name=given.text(name, "players"), affinity=given.text(affinity, "players"))
+    return DrawnEntrant(name=given.text(name, "players"), affinity=given.text(affinity, "players"))

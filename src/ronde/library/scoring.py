@@ -13,7 +13,7 @@ from ronde.core.bridge.scoring.matchpoints import matchpoint_values
 from ronde.core.bridge.scoring.ranking import rankings
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.session import score_session
-from ronde.core.bridge.scoring.settings import Method, Settings
+from ronde.core.bridge.scoring.settings import Method, ScoringSettings
 from ronde.core.bridge.scoring.tally import tally
 from ronde.core.bridge.scoring.victory_points import SCALES
 from ronde.core.shown import Picture, Shown
@@ -144,7 +144,7 @@ def rank(
         raise given.expected("winners", "1 or 2", winners)
     listed = [_result(one) for one in given.several(results, "results")]
     _check_once(listed)
-    session = score_session(listed, Settings(method=chosen))
+    session = score_session(listed, ScoringSettings(method=chosen))
     topped = session.settings.is_topped
     return tuple(
         RankingList(

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from ronde.core.chess.advice import (
     Advice,
-    Format,
+    AdvisedFormat,
     every_format,
     most_swiss_rounds,
     round_robin_rounds,
@@ -67,7 +67,7 @@ def suggestions(
     others = [
         line
         for line in lines
-        if not line.fits and line.advice.format is not Format.DOUBLE_ROUND_ROBIN
+        if not line.fits and line.advice.format is not AdvisedFormat.DOUBLE_ROUND_ROBIN
     ]
     return (*fitting, *sorted(others, key=lambda line: line.minutes))
 
@@ -81,7 +81,7 @@ def _formats(player_count: int, rounds: int) -> Iterator[Advice]:
     """All formats; a Swiss also as long as there is time for, where that is longer."""
     for advice in every_format(player_count, round_count=rounds):
         yield advice
-        if advice.format is Format.SWISS:
+        if advice.format is AdvisedFormat.SWISS:
             longest = min(rounds, most_swiss_rounds(player_count))
             if advice.round_count < longest < round_robin_rounds(player_count):
                 firmer = message(N_("A firmer ranking, and a longer day."))

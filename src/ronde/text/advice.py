@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Annotated, TypedDict
 
-from ronde.core.chess.advice import Advice, Format
+from ronde.core.chess.advice import Advice, AdvisedFormat
 from ronde.messages import N_
 from ronde.text.answers import answer_of, of
 from ronde.text.catalogue import _, ngettext
@@ -12,13 +12,13 @@ from ronde.text.rendering import render
 from ronde.text.sheet import Align, Column, Sheet
 
 FORMAT_NAMES = {
-    Format.DOUBLE_ROUND_ROBIN: N_("Double round robin"),
-    Format.ROUND_ROBIN: N_("Round robin"),
-    Format.SWISS: N_("Swiss"),
-    Format.GROUPS: N_("Groups, then knock-out"),
-    Format.KNOCKOUT: N_("Knock-out"),
-    Format.RUTSCH: N_("Rutsch"),
-    Format.SCHEVENINGEN: N_("Scheveningen match"),
+    AdvisedFormat.DOUBLE_ROUND_ROBIN: N_("Double round robin"),
+    AdvisedFormat.ROUND_ROBIN: N_("Round robin"),
+    AdvisedFormat.SWISS: N_("Swiss"),
+    AdvisedFormat.GROUPS: N_("Groups, then knock-out"),
+    AdvisedFormat.KNOCKOUT: N_("Knock-out"),
+    AdvisedFormat.RUTSCH: N_("Rutsch"),
+    AdvisedFormat.SCHEVENINGEN: N_("Scheveningen match"),
 }
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Annotated, TypedDict
 
-from ronde.core.bridge.advice.adviser import Option
+from ronde.core.bridge.advice.adviser import AdvisedMovement
 from ronde.core.bridge.advice.suitable import Plan
 from ronde.text.advice import time_text
 from ronde.text.answers import answer_of, by, in_whole, of
@@ -15,7 +15,7 @@ from ronde.text.rendering import capital, labelled_text, listed_text, render
 from ronde.text.sheet import Align, Column, Sheet
 
 
-def movement_advice_sheet(title: str, options: Sequence[Option]) -> Sheet:
+def movement_advice_sheet(title: str, options: Sequence[AdvisedMovement]) -> Sheet:
     """A row for each option: what is played and how long it takes; below, why."""
     return Sheet(
         title=title,
@@ -48,18 +48,18 @@ def movement_advice_sheet(title: str, options: Sequence[Option]) -> Sheet:
     )
 
 
-def option_title(option: Option) -> str:
+def option_title(option: AdvisedMovement) -> str:
     """What an option is called; sections are told one after the other."""
     return " + ".join(render(movement.title) for movement in option.movements)
 
 
-def played_text(option: Option) -> str:
+def played_text(option: AdvisedMovement) -> str:
     """How many boards everybody plays: `24–26`."""
     least, most = option.figures.least_played, option.figures.most_played
     return str(most) if least == most else f"{least}–{most}"
 
 
-def why(option: Option) -> str:
+def why(option: AdvisedMovement) -> str:
     """All that speaks for an option, and what it asks, as one sentence."""
     text = listed_text(render(reason) for reason in option.reasons)
     return f"{capital(text)}."
@@ -110,6 +110,6 @@ class MovementOption(TypedDict):
     why: Annotated[str, in_whole(why)]
 
 
-def option_json(option: Option, rank: int) -> JsonObject:
+def option_json(option: AdvisedMovement, rank: int) -> JsonObject:
     """An option, as the contract has it."""
     return answer_of(MovementOption, option, rank=rank)

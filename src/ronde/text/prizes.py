@@ -5,7 +5,7 @@ from typing import Annotated, TypedDict
 from ronde.core.prizes.awards import Award, Awards, in_order
 from ronde.core.prizes.categories import Category, Competitor
 from ronde.core.prizes.money import Cents
-from ronde.core.prizes.sharing import Method
+from ronde.core.prizes.sharing import Sharing
 from ronde.messages import N_
 from ronde.text.answers import MoneyValue, PointsValue, answer_of, of
 from ronde.text.catalogue import _
@@ -15,15 +15,15 @@ from ronde.text.rendering import render
 from ronde.text.sheet import Align, Sheet, TableColumn, table
 
 METHOD_NAMES = {
-    Method.HIERARCHICAL: N_("By rank; players of equal rank share."),
-    Method.SHARED: N_("Equal points share equally."),
-    Method.HORT: N_("Hort system: half by rank, half shared among equal points."),
+    Sharing.HIERARCHICAL: N_("By rank; players of equal rank share."),
+    Sharing.SHARED: N_("Equal points share equally."),
+    Sharing.HORT: N_("Hort system: half by rank, half shared among equal points."),
 }
 """How equals were paid, in words."""
 
 
 def prize_sheets(
-    awards: Awards, method: Method, *, one_each: bool, currency: str
+    awards: Awards, method: Sharing, *, one_each: bool, currency: str
 ) -> tuple[Sheet, ...]:
     """Who gets how much; with several categories, also category by category."""
     by_competitor = _competitors_sheet(awards, method, one_each=one_each, currency=currency)
@@ -45,7 +45,7 @@ def places_text(award: Award) -> str:
     return f"{first}–{place_text(award.last_place)}"
 
 
-def _competitors_sheet(awards: Awards, method: Method, *, one_each: bool, currency: str) -> Sheet:
+def _competitors_sheet(awards: Awards, method: Sharing, *, one_each: bool, currency: str) -> Sheet:
     """A row for everybody who gets money, by rank."""
     paid = {award.competitor.number: award.competitor for award in awards.awards}
 
@@ -134,7 +134,7 @@ class AwardsAnswer(TypedDict):
     warnings: list[str]
 
 
-def awards_json(awards: Awards, method: Method, *, one_each: bool, currency: str) -> JsonObject:
+def awards_json(awards: Awards, method: Sharing, *, one_each: bool, currency: str) -> JsonObject:
     """Who gets what, by rank, the totals, and how it was handed out."""
     paid = {award.competitor.number: award.competitor for award in awards.awards}
     return answer_of(

@@ -20,7 +20,7 @@ from ronde.core.chess.playoff.values import (
 )
 from ronde.core.prizes.awards import CategoryPrizes, awards, with_playoff
 from ronde.core.prizes.categories import Category, Competitor
-from ronde.core.prizes.sharing import Method
+from ronde.core.prizes.sharing import Sharing
 
 THREE_MINUTES_AND_TWO_SECONDS = Rate(white_minutes=3, black_minutes=3, increment_seconds=2)
 PRIZES = (100_000, 60_000, 40_000, 20_000)
@@ -67,7 +67,7 @@ def prizes_of(state: Playoff) -> dict[str, int]:
     found = awards(
         with_playoff(standings, placings),
         [CategoryPrizes(category=Category(), amounts=PRIZES)],
-        Method.SHARED,
+        Sharing.SHARED,
     )
     return {award.competitor.name: award.amount for award in found.awards}
 

@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from ronde.core.bridge.advice.adviser import Option, advise_pairs, advise_players
+from ronde.core.bridge.advice.adviser import AdvisedMovement, advise_pairs, advise_players
 
 PAIRS = """
     3.5  howell         24    28  4  28
@@ -66,7 +66,9 @@ def rows(text: str) -> list[list[str]]:
     return [line.split() for line in text.strip().splitlines()]
 
 
-def fitting(options: tuple[Option, ...], kind: str, session: int, in_play: int) -> list[Option]:
+def fitting(
+    options: tuple[AdvisedMovement, ...], kind: str, session: int, in_play: int
+) -> list[AdvisedMovement]:
     """The options of the table with these figures."""
     return [
         option
@@ -135,7 +137,7 @@ READINGS = """
 """Who asks, boards a round if asked for, what comes first with its sets, what the advice says."""
 
 
-def advised(who: str, size: str) -> tuple[Option, ...]:
+def advised(who: str, size: str) -> tuple[AdvisedMovement, ...]:
     """The options for `9½ tables`, `3 teams` and the like in 3 h 30."""
     number, unit = who.split()
     count = float(number.replace("½", ".5"))

@@ -8,10 +8,10 @@ from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.ranking import Who, rankings
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.session import score_session
-from ronde.core.bridge.scoring.settings import Method, Settings
+from ronde.core.bridge.scoring.settings import Method, ScoringSettings
 from ronde.core.bridge.scoring.tally import tally
 from ronde.formats.bridge_event import EventFacts, RankedSession
-from ronde.formats.bridge_names import Named, Names, Player
+from ronde.formats.bridge_names import LicensedPlayer, Named, Names
 from ronde.formats.bridge_results_csv import loads
 
 CLUB_RESULTS = """board,ns,ew,contract,by,tricks,adjustment,round,table,lead
@@ -36,7 +36,7 @@ FACTS = EventFacts(
 
 NAMES: Names = {
     Who(number=number, line=line): Named(
-        (Player(f"Player {line.value}{number}", f"{number:07}"), Player("Zoë Ngô"))
+        (LicensedPlayer(f"Player {line.value}{number}", f"{number:07}"), LicensedPlayer("Zoë Ngô"))
     )
     for number in (1, 2)
     for line in Direction
@@ -52,7 +52,7 @@ def session_of(
     played: tuple[Result, ...], *, method: Method = Method.MATCHPOINTS, lines: int = 2
 ) -> RankedSession:
     """Results scored and ranked, without names or deals."""
-    found = tally(score_session(played, Settings(method=method)), lines=lines)
+    found = tally(score_session(played, ScoringSettings(method=method)), lines=lines)
     return RankedSession(facts=FACTS, tally=found, rankings=rankings(found))
 
 

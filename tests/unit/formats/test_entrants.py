@@ -2,12 +2,12 @@ from pathlib import Path
 
 import pytest
 
-from ronde.core.roundrobin.varma.order import Entrant
+from ronde.core.roundrobin.varma.order import DrawnEntrant
 from ronde.errors import FormatError, InputError
 from ronde.formats.entrants import load, loads
 
-MARTIN = Entrant(name="Martin, Zoé", affinity="FRA")
-SMITH = Entrant(name="Smith, John", affinity="ENG")
+MARTIN = DrawnEntrant(name="Martin, Zoé", affinity="FRA")
+SMITH = DrawnEntrant(name="Smith, John", affinity="ENG")
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,10 @@ def test_first_names_in_a_column_of_their_own_are_read_into_the_name() -> None:
 
 
 def test_an_affinity_may_be_empty() -> None:
-    assert loads("name,federation\nSolo,\nDuo\n") == (Entrant(name="Solo"), Entrant(name="Duo"))
+    assert loads("name,federation\nSolo,\nDuo\n") == (
+        DrawnEntrant(name="Solo"),
+        DrawnEntrant(name="Duo"),
+    )
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from ronde.core.bridge.scoring.settings import Method
 from ronde.core.bridge.scoring.teams import team_standings
 from ronde.core.bridge.scoring.victory_points import WBF_2013
 from ronde.formats.bridge_event import EventFacts, RankedSession, TeamCompetition
-from ronde.formats.bridge_names import Named, Player
+from ronde.formats.bridge_names import LicensedPlayer, Named
 from ronde.formats.usebio import dumps_session, dumps_teams
 from tests.unit.formats.sessions import FACTS, club_session, results, session_of
 
@@ -152,7 +152,7 @@ def test_imps(method: Method, event_type: str, board_method: str) -> None:
 def test_an_individual() -> None:
     played = results("board,n,s,e,w,score\n1,8,1,3,6,420\n1,4,7,2,5,-50\n", lines=1)
     session = replace(
-        session_of(played, lines=1), names={Who(number=8): Named((Player("Ada", "42"),))}
+        session_of(played, lines=1), names={Who(number=8): Named((LicensedPlayer("Ada", "42"),))}
     )
     event = event_of(xml_of(session))
     assert event.attrib["EVENT_TYPE"] == "INDIVIDUAL"
@@ -198,7 +198,7 @@ def test_teams() -> None:
         matches=found,
         victory_points=[match.victory_points(WBF_2013) for match in found],
         standings=team_standings(found, WBF_2013),
-        names={Who(number="A"): Named((Player("Ada"), Player("Bob")), "Les As")},
+        names={Who(number="A"): Named((LicensedPlayer("Ada"), LicensedPlayer("Bob")), "Les As")},
     )
     root = fromstring(dumps_teams(competition))
     assert in_order(root)

@@ -7,7 +7,7 @@ import pytest
 
 from ronde.core.roundrobin.varma.drawing import drawing
 from ronde.core.roundrobin.varma.lots import draw_by_lot
-from ronde.core.roundrobin.varma.order import Entrant
+from ronde.core.roundrobin.varma.order import DrawnEntrant
 from ronde.core.roundrobin.varma.tables import envelopes, marked_rounds
 from ronde.printing.pdf import sheets_to_pdf
 from ronde.printing.slips import slips_pdf
@@ -36,7 +36,7 @@ def test_the_cover_tells_the_arbiter_which_page_is_which_envelope() -> None:
 
 def test_the_draw_for_the_wall_has_the_players_and_the_marked_schedule() -> None:
     names = ["Abe", "Bea", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe"]
-    entrants = [Entrant(name=name, affinity="FRA" if name < "D" else name) for name in names]
+    entrants = [DrawnEntrant(name=name, affinity="FRA" if name < "D" else name) for name in names]
     draw = draw_by_lot(drawing(entrants), random.Random(7))
     content = sheets_to_pdf(
         draw_sheets(draw, marked_rounds(10), affinity_heading="Federation", seed=7)

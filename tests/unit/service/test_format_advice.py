@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ronde.core.chess.advice import Format
+from ronde.core.chess.advice import AdvisedFormat
 from ronde.errors import InputError
 from ronde.service.format_advice import Suggestion, suggestions, time_taken
 
 
-def by_format(found: tuple[Suggestion, ...]) -> dict[tuple[Format, int], Suggestion]:
+def by_format(found: tuple[Suggestion, ...]) -> dict[tuple[AdvisedFormat, int], Suggestion]:
     return {(one.advice.format, one.advice.round_count): one for one in found}
 
 
@@ -17,20 +17,20 @@ def test_fourteen_players_in_six_hours() -> None:
     found = by_format(suggestions(14, minutes=360, minutes_per_game=40))
     times = {key: one.minutes for key, one in found.items()}
     assert times == {
-        (Format.SWISS, 6): 290,
-        (Format.SWISS, 7): 340,
-        (Format.GROUPS, 6): 290,
-        (Format.KNOCKOUT, 4): 190,
-        (Format.ROUND_ROBIN, 13): 640,
+        (AdvisedFormat.SWISS, 6): 290,
+        (AdvisedFormat.SWISS, 7): 340,
+        (AdvisedFormat.GROUPS, 6): 290,
+        (AdvisedFormat.KNOCKOUT, 4): 190,
+        (AdvisedFormat.ROUND_ROBIN, 13): 640,
     }
-    assert [key for key, one in found.items() if not one.fits] == [(Format.ROUND_ROBIN, 13)]
-    assert found[Format.ROUND_ROBIN, 13].days == 2
-    assert found[Format.SWISS, 7].spare_minutes == 20
+    assert [key for key, one in found.items() if not one.fits] == [(AdvisedFormat.ROUND_ROBIN, 13)]
+    assert found[AdvisedFormat.ROUND_ROBIN, 13].days == 2
+    assert found[AdvisedFormat.SWISS, 7].spare_minutes == 20
 
 
 def test_what_is_a_little_too_long_says_how_long_a_game_may_take() -> None:
     found = by_format(suggestions(8, minutes=300, minutes_per_game=40))
-    robin = found[Format.ROUND_ROBIN, 7]
+    robin = found[AdvisedFormat.ROUND_ROBIN, 7]
     assert not robin.fits
     assert robin.minutes_per_game_to_fit == 34
     assert time_taken(7, 34) <= 300 < time_taken(7, 35)
@@ -38,14 +38,14 @@ def test_what_is_a_little_too_long_says_how_long_a_game_may_take() -> None:
 
 def test_what_would_need_games_of_less_than_half_does_not_say_so() -> None:
     found = by_format(suggestions(14, minutes=360, minutes_per_game=40))
-    assert found[Format.ROUND_ROBIN, 13].minutes_per_game_to_fit is None
+    assert found[AdvisedFormat.ROUND_ROBIN, 13].minutes_per_game_to_fit is None
 
 
 def test_a_double_round_robin_is_told_only_where_it_fits() -> None:
     formats = {one.advice.format for one in suggestions(4, minutes=300, minutes_per_game=40)}
-    assert Format.DOUBLE_ROUND_ROBIN in formats
+    assert AdvisedFormat.DOUBLE_ROUND_ROBIN in formats
     formats = {one.advice.format for one in suggestions(4, minutes=200, minutes_per_game=40)}
-    assert Format.DOUBLE_ROUND_ROBIN not in formats
+    assert AdvisedFormat.DOUBLE_ROUND_ROBIN not in formats
 
 
 def test_a_game_longer_than_the_day_fits_nowhere() -> None:

@@ -2,12 +2,12 @@
 
 import pytest
 
-from ronde.core.chess.advice import Format, advise
+from ronde.core.chess.advice import AdvisedFormat, advise
 from ronde.text.advice import FORMAT_NAMES, advice_sheet, time_text, why
 
 
 def test_every_format_has_a_name() -> None:
-    assert set(FORMAT_NAMES) == set(Format)
+    assert set(FORMAT_NAMES) == set(AdvisedFormat)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.matches import Match, Swing
 from ronde.core.bridge.scoring.ranking import Correction, Who, rankings
 from ronde.core.bridge.scoring.session import score_session
-from ronde.core.bridge.scoring.settings import Method, Settings
+from ronde.core.bridge.scoring.settings import Method, ScoringSettings
 from ronde.core.bridge.scoring.tally import Tally, tally
 from ronde.core.bridge.scoring.teams import team_standings
 from ronde.core.bridge.scoring.totals import Combination, SessionScore, overall
@@ -45,7 +45,7 @@ def name_of(who: Who) -> str:
 
 def session(method: Method = Method.MATCHPOINTS) -> Tally:
     """Three tables on one board."""
-    return tally(score_session(results([420, 450, -50]), Settings(method=method)), lines=2)
+    return tally(score_session(results([420, 450, -50]), ScoringSettings(method=method)), lines=2)
 
 
 def headings(sheet: Sheet) -> list[str]:

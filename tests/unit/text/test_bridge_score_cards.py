@@ -11,7 +11,7 @@ from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.rulings import AVERAGE_MINUS, AVERAGE_PLUS, Ruling
 from ronde.core.bridge.scoring.score_cards import score_cards
 from ronde.core.bridge.scoring.session import score_session
-from ronde.core.bridge.scoring.settings import Settings
+from ronde.core.bridge.scoring.settings import ScoringSettings
 from ronde.core.bridge.scoring.tally import Tally, tally
 from ronde.text import use_language
 from ronde.text.bridge_rankings import RankingView, nobody
@@ -39,7 +39,7 @@ def session() -> Tally:
         Result(board_number=2, seats=(2, 3), score=110),
         Result(board_number=2, seats=(3, 1), score=110),
     ]
-    return tally(score_session(played, Settings()), lines=2)
+    return tally(score_session(played, ScoringSettings()), lines=2)
 
 
 def card(who: Who, letters: Letters = Letters.ENGLISH) -> Sheet:

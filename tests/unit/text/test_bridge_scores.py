@@ -11,7 +11,7 @@ from ronde.core.bridge.scoring.explained import explain
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.rulings import AVERAGE_MINUS, AVERAGE_PLUS, NOT_PLAYED, Ruling
 from ronde.core.bridge.scoring.session import score_session
-from ronde.core.bridge.scoring.settings import Method, Settings
+from ronde.core.bridge.scoring.settings import Method, ScoringSettings
 from ronde.core.bridge.scoring.tally import Tally, tally
 from ronde.text import use_language
 from ronde.text.bridge_scores import (
@@ -43,7 +43,7 @@ def session(method: Method = Method.MATCHPOINTS) -> Tally:
         Result(board_number=1, seats=(4, 4), ruling=split),
         Result(board_number=1, seats=(5, 5), ruling=NOT_PLAYED),
     ]
-    return tally(score_session(played, Settings(method=method)), lines=2)
+    return tally(score_session(played, ScoringSettings(method=method)), lines=2)
 
 
 def test_half_a_hundredth_is_rounded_away_from_zero() -> None:

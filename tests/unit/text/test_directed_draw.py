@@ -2,7 +2,7 @@ import random
 
 from ronde.core.roundrobin.varma.drawing import drawing
 from ronde.core.roundrobin.varma.lots import draw_by_lot
-from ronde.core.roundrobin.varma.order import Entrant
+from ronde.core.roundrobin.varma.order import DrawnEntrant
 from ronde.core.roundrobin.varma.tables import marked_rounds
 from ronde.text.directed_draw import draw_sheets, marked_schedule_sheet
 from ronde.text.sheet import Sheet
@@ -10,7 +10,7 @@ from ronde.text.sheet import Sheet
 
 def sheets(**sizes: int) -> tuple[Sheet, ...]:
     start = drawing(
-        Entrant(name=f"{code}{number}", affinity=code)
+        DrawnEntrant(name=f"{code}{number}", affinity=code)
         for code, size in sizes.items()
         for number in range(1, size + 1)
     )

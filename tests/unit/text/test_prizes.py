@@ -1,5 +1,5 @@
 from ronde.core.prizes.awards import awards
-from ronde.core.prizes.sharing import Method
+from ronde.core.prizes.sharing import Sharing
 from ronde.text.prizes import prize_sheets
 from tests.unit.core.prizes.standings import fund, ranked
 
@@ -7,8 +7,8 @@ STANDINGS = ranked("A 7 w, B 6, C 6 w")
 
 
 def test_one_table_where_all_prizes_are_general() -> None:
-    found = awards(STANDINGS, [fund(100, 50, 25)], Method.SHARED)
-    (sheet,) = prize_sheets(found, Method.SHARED, one_each=True, currency="€")
+    found = awards(STANDINGS, [fund(100, 50, 25)], Sharing.SHARED)
+    (sheet,) = prize_sheets(found, Sharing.SHARED, one_each=True, currency="€")
     assert sheet.rows == (
         (1, "A", "7", "General 1st", "€100.00"),
         (2, "B", "6", "General 2nd–3rd", "€37.50"),
@@ -23,8 +23,8 @@ def test_one_table_where_all_prizes_are_general() -> None:
 
 def test_a_second_table_by_category() -> None:
     offered = [fund(100, 50), fund(20, 10, 5, category="w")]
-    found = awards(STANDINGS, offered, Method.HIERARCHICAL, one_each=False)
-    players, categories = prize_sheets(found, Method.HIERARCHICAL, one_each=False, currency="€")
+    found = awards(STANDINGS, offered, Sharing.HIERARCHICAL, one_each=False)
+    players, categories = prize_sheets(found, Sharing.HIERARCHICAL, one_each=False, currency="€")
     assert players.rows[0] == (1, "A", "7", "General 1st, w 1st", "€120.00")
     assert players.notes[1:] == (
         "Prizes add up.",

@@ -15,7 +15,7 @@ from ronde.core.chess.cup.duel import Ladder
 from ronde.core.chess.game import Colour
 from ronde.core.chess.player import Sex, Title
 from ronde.core.chess.tiebreaks.descriptor import Score
-from ronde.core.prizes.sharing import Method
+from ronde.core.prizes.sharing import Sharing
 from ronde.core.roundrobin.rutsch import Variant
 from ronde.service.events.settings import Numbering, SlipKeys, System
 from ronde.service.events.varma import CLUB, FEDERATION
@@ -196,7 +196,7 @@ def choices(schema: str, field: str) -> set[object]:
         ("BridgeAsked", "letters", [one.value for one in Letters]),
         ("NewPlayer", "title", [one.value for one in Title]),
         ("NewPlayer", "sex", [one.value for one in Sex]),
-        ("PrizesAsked", "method", [one.value for one in Method]),
+        ("PrizesAsked", "method", [one.value for one in Sharing]),
         ("NewCard", "minutes", list(MINUTES)),
     ],
 )

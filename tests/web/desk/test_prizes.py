@@ -2,7 +2,7 @@
 
 import pytest
 
-from ronde.core.prizes.sharing import Method
+from ronde.core.prizes.sharing import Sharing
 from ronde.web.rooms import Rooms
 from tests.web import formats
 from tests.web.browser import Browser
@@ -35,7 +35,7 @@ def test_prizes_are_kept_and_handed_out(director: Browser, rooms: Rooms, over: s
     assert "Hort system" in main_text(answer)
     fund = rooms.opened(over).state.prizes
     assert fund is not None
-    assert (fund.method, fund.total, fund.currency) == (Method.HORT, 60000, "€")
+    assert (fund.method, fund.total, fund.currency) == (Sharing.HORT, 60000, "€")
     assert 'value="3-4"' in answer.text
     assert "4 prizes offered, 600 € in all" in director.get(f"/e/{over}/journal").text
     assert director.get(f"/e/{over}/prizes.pdf").headers["content-type"] == "application/pdf"

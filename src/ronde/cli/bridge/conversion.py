@@ -14,7 +14,7 @@ from ronde.core.bridge.scoring.matches import matches
 from ronde.core.bridge.scoring.ranking import rankings
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.session import score_session
-from ronde.core.bridge.scoring.settings import Method, Settings
+from ronde.core.bridge.scoring.settings import Method, ScoringSettings
 from ronde.core.bridge.scoring.tally import tally
 from ronde.core.bridge.scoring.teams import team_standings
 from ronde.core.bridge.scoring.victory_points import WBF_2013
@@ -77,7 +77,7 @@ class ConversionSource:
         self.check_results()
         lines = 1 if any(result.is_individual for result in self.results) else self.lines
         session_tally = tally(
-            score_session(self.results, Settings(method=self.method)), lines=lines
+            score_session(self.results, ScoringSettings(method=self.method)), lines=lines
         )
         return RankedSession(
             facts=self.facts,

@@ -13,7 +13,7 @@ from ronde.cli.options import number_option
 from ronde.cli.prize_options import prize_options, prize_plan
 from ronde.cli.report import Report
 from ronde.core.prizes.awards import Awards
-from ronde.core.prizes.sharing import Method
+from ronde.core.prizes.sharing import Sharing
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, check_has, opened
@@ -54,7 +54,7 @@ def cli_command(
 class _Told(NamedTuple):
     """How the prizes were handed out."""
 
-    method: Method
+    method: Sharing
     one_each: bool
     currency: str
 

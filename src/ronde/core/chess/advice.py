@@ -95,7 +95,7 @@ number, and a round or two more sort the places behind them.
 """
 
 
-class Format(Enum):
+class AdvisedFormat(Enum):
     """The kinds of event, the fairest ranking first."""
 
     DOUBLE_ROUND_ROBIN = "double-round-robin"
@@ -120,7 +120,7 @@ class Purpose(Enum):
 class Advice:
     """A format that fits, and why one would take it."""
 
-    format: Format
+    format: AdvisedFormat
     round_count: int
     reasons: tuple[Message, ...]
     groups: GroupPlan | None = None
@@ -273,11 +273,11 @@ def _fitting(
 
 _SUITS = {
     Purpose.TITLE: (
-        frozenset({Format.DOUBLE_ROUND_ROBIN, Format.ROUND_ROBIN}),
+        frozenset({AdvisedFormat.DOUBLE_ROUND_ROBIN, AdvisedFormat.ROUND_ROBIN}),
         message(N_("The format of choice for a title.")),
     ),
     Purpose.OPEN: (
-        frozenset({Format.SWISS}),
+        frozenset({AdvisedFormat.SWISS}),
         message(N_("The standard system of an open event.")),
     ),
 }
@@ -298,7 +298,7 @@ def _suited(
     if purpose is Purpose.FRIENDLY:
         robin = round_robin_rounds(player_count)
         rutsch = Advice(
-            format=Format.RUTSCH,
+            format=AdvisedFormat.RUTSCH,
             round_count=min(robin, available),
             reasons=(
                 message(
@@ -315,7 +315,7 @@ def _suited(
         if player_count % 2 or boards < 2 or boards > available:
             return formats
         match = Advice(
-            format=Format.SCHEVENINGEN,
+            format=AdvisedFormat.SCHEVENINGEN,
             round_count=boards,
             reasons=(
                 message(
@@ -355,7 +355,7 @@ def _options(
     robin = round_robin_rounds(player_count)
     rests = (message(N_("One player rests in each round.")),) if player_count % 2 else ()
     yield Advice(
-        format=Format.DOUBLE_ROUND_ROBIN,
+        format=AdvisedFormat.DOUBLE_ROUND_ROBIN,
         round_count=2 * robin,
         reasons=(
             message(N_("Everybody meets everybody with both colours: nothing is fairer.")),
@@ -363,7 +363,7 @@ def _options(
         ),
     )
     yield Advice(
-        format=Format.ROUND_ROBIN,
+        format=AdvisedFormat.ROUND_ROBIN,
         round_count=robin,
         reasons=(message(N_("Everybody meets everybody: fair and representative.")), *rests),
     )
@@ -372,7 +372,7 @@ def _options(
         yield swiss
     if groups is not None:
         yield Advice(
-            format=Format.GROUPS,
+            format=AdvisedFormat.GROUPS,
             round_count=groups.round_count,
             groups=groups,
             reasons=_group_reasons(groups),
@@ -388,7 +388,7 @@ def _swiss(player_count: int, available: int, swiss_takes_all: bool) -> Advice |
     if round_count < least or round_count >= round_robin_rounds(player_count):
         return None
     return Advice(
-        format=Format.SWISS,
+        format=AdvisedFormat.SWISS,
         round_count=round_count,
         reasons=(
             message(N_("Everybody plays every round, against players with a similar score.")),
@@ -438,7 +438,7 @@ def _knockout(player_count: int) -> Advice:
             )
         )
     reasons.append(message(N_("Drawn games must be decided at once.")))
-    return Advice(format=Format.KNOCKOUT, round_count=rounds, reasons=tuple(reasons))
+    return Advice(format=AdvisedFormat.KNOCKOUT, round_count=rounds, reasons=tuple(reasons))
 
 
 def _with_free_rounds(option: Advice, available: int) -> Advice:

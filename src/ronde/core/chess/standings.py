@@ -13,7 +13,7 @@ from ronde.core.chess.tiebreaks.descriptor import Descriptor, Score, parse_list
 from ronde.core.chess.tiebreaks.editions import Edition, edition_in_force
 from ronde.core.chess.tiebreaks.places import Applied, placed
 from ronde.core.chess.tiebreaks.record import player_field
-from ronde.core.chess.tiebreaks.row import Participants
+from ronde.core.chess.tiebreaks.row import RankedParticipants
 from ronde.core.chess.tiebreaks.team_record import TeamCalculation, team_calculation, team_record
 from ronde.core.ranking import shared_ranks
 from ronde.core.scores import Points
@@ -94,7 +94,7 @@ def standings(
     calculation = Calculation(
         field=player_field(counted, predetermined=predetermined), edition=chosen
     )
-    places = placed(calculation, descriptors, Participants.PLAYERS, seed=seed)
+    places = placed(calculation, descriptors, RankedParticipants.PLAYERS, seed=seed)
     players = {player.number: player for player in event.players}
     return Standings(
         edition=chosen,
@@ -190,7 +190,7 @@ def team_standings(
     chosen = edition or edition_in_force(event.start_date)
     record = team_record(after_round(event, after), predetermined=predetermined)
     calculation = team_calculation(record, chosen, primary or primary_score(event))
-    places = placed(calculation, descriptors, Participants.TEAMS, seed=seed)
+    places = placed(calculation, descriptors, RankedParticipants.TEAMS, seed=seed)
     teams = {team.number: team for team in team_event_of(event).teams}
     points = {score: field.scores for score, field in record.fields.items()}
     return TeamStandings(

@@ -15,7 +15,7 @@ from ronde.core.course.exercise import (
 from ronde.core.roundrobin.berger import berger, opponent_formula, table_size
 from ronde.core.roundrobin.schedule import Meeting
 from ronde.core.roundrobin.varma.drawing import Drawing, drawing
-from ronde.core.roundrobin.varma.order import Entrant
+from ronde.core.roundrobin.varma.order import DrawnEntrant
 from ronde.core.roundrobin.varma.tables import LEAST_PLAYERS, MOST_PLAYERS
 from ronde.messages import N_, message
 
@@ -88,7 +88,7 @@ def _varma(size: int, random: Random) -> DrawnExercise:
     """A directed draw whose lots are told: who draws, from which envelopes, and from which."""
     names = [ascii_uppercase[index] for index in range(size)]
     clubs = random.sample(_CLUBS, random.randint(3, 5))
-    entrants = [Entrant(name=name, affinity=random.choice(clubs)) for name in names]
+    entrants = [DrawnEntrant(name=name, affinity=random.choice(clubs)) for name in names]
     state = drawing(entrants)
     rows = []
     while not state.finished:

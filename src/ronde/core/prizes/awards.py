@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from ronde.core.prizes.categories import Category, Competitor
 from ronde.core.prizes.money import Cents, apportioned
-from ronde.core.prizes.sharing import Method, Share, shares
+from ronde.core.prizes.sharing import Share, Sharing, shares
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 
@@ -60,7 +60,7 @@ class Awards:
 def awards(
     competitors: Sequence[Competitor],
     funds: Sequence[CategoryPrizes],
-    method: Method,
+    method: Sharing,
     *,
     one_each: bool = True,
     unit: Cents = 1,
@@ -69,7 +69,7 @@ def awards(
 
     Amounts are whole units; what cannot be divided goes to the better rank.
     """
-    if method is not Method.HIERARCHICAL and any(c.points is None for c in competitors):
+    if method is not Sharing.HIERARCHICAL and any(c.points is None for c in competitors):
         raise InputError(
             N_("sharing needs everybody's points, and {name} has none"),
             name=next(c.name for c in competitors if c.points is None),
@@ -124,7 +124,7 @@ def _best_only(
     lists: list[list[Competitor]],
     divided: list[list[tuple[Share, ...]]],
     funds: Sequence[CategoryPrizes],
-    method: Method,
+    method: Sharing,
 ) -> list[list[tuple[Share, ...]]]:
     """One prize each: who has a claim in several categories keeps the best and leaves the others.
 

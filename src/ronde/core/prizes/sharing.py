@@ -10,7 +10,7 @@ from ronde.core.prizes.categories import Competitor
 from ronde.core.prizes.money import Cents
 
 
-class Method(Enum):
+class Sharing(Enum):
     """How those who are equal on points are paid."""
 
     HIERARCHICAL = "hierarchical"
@@ -32,7 +32,7 @@ class Share:
 
 
 def shares(
-    listed: Sequence[Competitor], amounts: Sequence[Cents], method: Method
+    listed: Sequence[Competitor], amounts: Sequence[Cents], method: Sharing
 ) -> list[tuple[Share, ...]]:
     """The shares of a list in order of rank, in groups that divide whole amounts.
 
@@ -43,10 +43,10 @@ def shares(
     Rule: Livre de l'arbitre, Départages 1.f
     """
     by_rank = _divided(listed, amounts, _rank)
-    if method is Method.HIERARCHICAL:
+    if method is Sharing.HIERARCHICAL:
         return by_rank
     by_points = _divided(listed, amounts, _points_unless_settled)
-    if method is Method.SHARED:
+    if method is Sharing.SHARED:
         return by_points
     own = {share.competitor.number: share.exact for group in by_rank for share in group}
     return [

@@ -20,7 +20,7 @@ from ronde.core.digits import is_number
 from ronde.errors import FormatError, InputError
 from ronde.formats import bridge_results_csv
 from ronde.formats.bridge_event import EventFacts
-from ronde.formats.bridge_names import Named, Names, Player
+from ronde.formats.bridge_names import LicensedPlayer, Named, Names
 from ronde.formats.bridge_results_csv import Omission, ReadResults
 from ronde.formats.bridge_who import contestant_of
 from ronde.formats.pbn.deals import board_number
@@ -279,7 +279,7 @@ def _add(
         words = [word.strip() for word in names.split(";")]
         entry = Who(number=who.number, section=section)
         if entry not in names_of:
-            names_of.setdefault(who, Named(tuple(Player(word) for word in words if word)))
+            names_of.setdefault(who, Named(tuple(LicensedPlayer(word) for word in words if word)))
 
 
 def _day(text: str) -> dt.date | None:

@@ -14,7 +14,7 @@ from ronde.core.bridge.scoring.matches import Match, matches, of_two_teams
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.seating import expected_results, seating_of, without_phantoms
 from ronde.core.bridge.scoring.session import score_session
-from ronde.core.bridge.scoring.settings import CrossImps, Method, Settings
+from ronde.core.bridge.scoring.settings import CrossImps, Method, ScoringSettings
 from ronde.core.bridge.scoring.tally import Tally, tally
 from ronde.errors import InputError, Place, RondeError
 from ronde.formats import bridge_results_csv
@@ -53,7 +53,7 @@ class SessionInput:
     def tallied(self, results: tuple[Result, ...] | None = None) -> Tally:
         """The session scored and summed, all of it or some of its results."""
         played = self.results if results is None else results
-        settings = Settings(
+        settings = ScoringSettings(
             method=self.accounts.method,
             across_sections=not self.apart,
             expected=self._expected(played),

@@ -14,7 +14,7 @@ from ronde.core.bridge.scoring.contract_score import north_south_score
 from ronde.core.bridge.scoring.possible_scores import doubts
 from ronde.core.journal.entry import time_text
 from ronde.formats.bridge_adjustments import ruling_from_text
-from ronde.formats.bridge_names import Named, Player
+from ronde.formats.bridge_names import LicensedPlayer, Named
 from ronde.service.bridge.wishes import Wanted
 from ronde.service.demo.names import people
 from ronde.service.events.actions.creating import create
@@ -104,7 +104,9 @@ def saturday_pairs(desk: Desk, today: dt.date, seed: int) -> EventState:
 
 def _pairs(random: Random) -> list[NewEntrant]:
     """The pairs, as their list has them."""
-    everybody = [Player(f"{family}, {first}") for family, first in people(random, 2 * PAIR_COUNT)]
+    everybody = [
+        LicensedPlayer(f"{family}, {first}") for family, first in people(random, 2 * PAIR_COUNT)
+    ]
     return [
         NewEntrant(people=Named(tuple(everybody[index : index + 2])))
         for index in range(0, len(everybody), 2)

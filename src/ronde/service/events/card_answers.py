@@ -6,7 +6,7 @@ from ronde.core.chess.game import Colour
 from ronde.core.chess.swiss.entrants import Float
 from ronde.core.chess.swiss.preferences import Strength
 from ronde.service.events.card_steps import CardStep, StepState, six_steps
-from ronde.service.events.card_table import Card, CardGroup, CardTable
+from ronde.service.events.card_table import CardBeforeRound, CardGroup, CardTable
 from ronde.text import _
 from ronde.text.answers import ColourWord, PointsValue, about, answer_of, by, of
 from ronde.text.documents import JsonObject
@@ -127,7 +127,7 @@ def card_sheets(cards: CardTable) -> tuple[Sheet, ...]:
 
 def _group_sheet(cards: CardTable, group: CardGroup) -> Sheet:
     """Everybody who lies in a score group: where, and what is due to them."""
-    rows: list[tuple[str, Card]] = []
+    rows: list[tuple[str, CardBeforeRound]] = []
     for board in group.boards:
         place = _("board {board}").format(board=board.board_number)
         rows += [(f"{place} {colour_letter(Colour.WHITE)}", board.white)]
@@ -139,7 +139,7 @@ def _group_sheet(cards: CardTable, group: CardGroup) -> Sheet:
     title = _("Group {number}, score {points}").format(
         number=group.number, points=points_text(group.score)
     )
-    columns: tuple[TableColumn[tuple[str, Card]], ...] = (
+    columns: tuple[TableColumn[tuple[str, CardBeforeRound]], ...] = (
         TableColumn(_("Place"), lambda row: row[0]),
         TableColumn(_("No."), lambda row: row[1].number, Align.RIGHT),
         TableColumn(_("Name"), lambda row: row[1].name),
@@ -190,7 +190,7 @@ def colour_letter(colour: Colour) -> str:
     return _("W") if colour is Colour.WHITE else _("B")
 
 
-def due_text(card: Card) -> str:
+def due_text(card: CardBeforeRound) -> str:
     """The colour due in one letter: twice with !! where it is absolute, with ! where strong."""
     if card.due.colour is None:
         return ""
@@ -198,7 +198,7 @@ def due_text(card: Card) -> str:
     return colour_letter(card.due.colour) + marks.get(card.due.strength, "")
 
 
-def floats_text(card: Card) -> str:
+def floats_text(card: CardBeforeRound) -> str:
     """The floats of the last two rounds as arrows, the previous round first."""
     arrows = {Float.DOWN: "↓", Float.UP: "↑", Float.NONE: "·"}
     shown = "".join(arrows[moved] for moved in card.floats)

@@ -39,7 +39,7 @@ from ronde.service.events.view import event_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Card:
+class CardBeforeRound:
     """A player's card, as the rules see them before the round."""
 
     identity: int
@@ -74,8 +74,8 @@ class CardBoard:
     """Two cards put together."""
 
     board_number: int
-    white: Card
-    black: Card
+    white: CardBeforeRound
+    black: CardBeforeRound
     objections: tuple[Verdict, ...]
 
 
@@ -87,7 +87,7 @@ class CardGroup:
     score: Points
     size: int
     boards: tuple[CardBoard, ...]
-    halves: tuple[tuple[Card | None, Card | None], ...]
+    halves: tuple[tuple[CardBeforeRound | None, CardBeforeRound | None], ...]
     """Who waits here, the first half above the second; None where a place is empty."""
     moved_down: tuple[int, ...]
     """The numbers of those who came from a higher group."""
@@ -177,12 +177,12 @@ class CardTable:
         return self._cards.rules_for(self.to_pair, self.hand, self.at_work, self.met)
 
     @cached_property
-    def cards(self) -> dict[int, Card]:
+    def cards(self) -> dict[int, CardBeforeRound]:
         """Every card by its number."""
         own = {number: each.number for each in self.brackets for number in each.residents}
         players = {number: self.state.players[each] for each, number in self.numbers.items()}
         return {
-            entrant.number: Card(
+            entrant.number: CardBeforeRound(
                 identity=players[entrant.number].number,
                 number=entrant.number,
                 name=players[entrant.number].name,
@@ -205,7 +205,7 @@ class CardTable:
         }
 
     @cached_property
-    def bye(self) -> Card | None:
+    def bye(self) -> CardBeforeRound | None:
         """Who has the bye."""
         return None if self.hand.bye is None else self.cards[self.hand.bye]
 
@@ -287,7 +287,9 @@ class CardTable:
         text = message(N_("the rules give these two the other colours"))
         return (Verdict(rule=articles.preferences, text=text),)
 
-    def _halves(self, bracket: HandBracket) -> tuple[tuple[Card | None, Card | None], ...]:
+    def _halves(
+        self, bracket: HandBracket
+    ) -> tuple[tuple[CardBeforeRound | None, CardBeforeRound | None], ...]:
         """Who waits in a group, the first half above the second."""
         cut = self._cut(bracket)
         waiting = {number: self.cards[number] for number in bracket.left}

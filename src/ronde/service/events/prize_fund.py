@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any
 
 from ronde.core.prizes.money import PER_WHOLE, Cents
-from ronde.core.prizes.sharing import Method
+from ronde.core.prizes.sharing import Sharing
 from ronde.service.events.change import ALWAYS, Stored
 
 USUAL_CURRENCY = "€"
@@ -48,7 +48,7 @@ class PrizeFund:
     """What is offered, and how it is handed out; the journal keeps it as it stands here."""
 
     prizes: tuple[Annotated[OfferedPrize, Stored(_prize_payload, _prize_from)], ...]
-    method: Method = field(default=Method.SHARED, metadata=ALWAYS)
+    method: Sharing = field(default=Sharing.SHARED, metadata=ALWAYS)
     one_each: bool = field(default=True, metadata=ALWAYS)
     """Whether a player gets only the best of the prizes that they win."""
     currency: str = field(default=USUAL_CURRENCY, metadata=ALWAYS)

@@ -8,7 +8,7 @@ from ronde.core.chess.standings import Standings, TeamStandings
 from ronde.core.prizes.awards import Awards, awards
 from ronde.core.prizes.categories import Competitor
 from ronde.core.prizes.money import Cents
-from ronde.core.prizes.sharing import Method
+from ronde.core.prizes.sharing import Sharing
 from ronde.errors import InputError
 from ronde.formats.prizes.eligibility import funds
 from ronde.formats.prizes.prize_list import PrizeList, PrizeOffer, listed
@@ -24,7 +24,7 @@ from ronde.service.events.state import EventState
 def prizes_of(
     state: EventState,
     offered: PrizeList,
-    method: Method,
+    method: Sharing,
     *,
     one_each: bool = True,
     unit: Cents = 1,
@@ -65,9 +65,9 @@ def prizes_of_fund(state: EventState, fund: PrizeFund, *, seed: int | None = Non
     )
 
 
-def method_for(state: EventState, fund: PrizeFund) -> Method:
+def method_for(state: EventState, fund: PrizeFund) -> Sharing:
     """How equals are paid: where no points are ranked, those who share a place share its prizes."""
-    return fund.method if is_ranked_by_points(state) else Method.HIERARCHICAL
+    return fund.method if is_ranked_by_points(state) else Sharing.HIERARCHICAL
 
 
 def offered_list(fund: PrizeFund) -> PrizeList:

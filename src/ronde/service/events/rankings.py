@@ -66,7 +66,7 @@ EVERYTHING = RankingRequest()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
+class RankedLine:
     """A line of a ranking as pages show it."""
 
     number: int | str
@@ -98,7 +98,7 @@ class Ranking(Generic[Item]):
     warnings: tuple[str, ...] = ()
     """What readers should know: a tie-break that cannot be computed and why, games still open."""
     notes: tuple[str, ...] = ()
-    place: Callable[[int, Item], Place]
+    place: Callable[[int, Item], RankedLine]
     """A line without its cells, from its index and its entry."""
     basis: Standings | TeamStandings | None = None
     """What the workings of its values come from."""
@@ -107,7 +107,7 @@ class Ranking(Generic[Item]):
         """The columns that there is room for."""
         return tuple(column for column in self.columns if column.room <= room)
 
-    def places(self, room: Room, which: Iterable[int] | None = None) -> Iterator[Place]:
+    def places(self, room: Room, which: Iterable[int] | None = None) -> Iterator[RankedLine]:
         """The lines with the cells that there is room for; all, or those at some indexes."""
         columns = self.shown(room)
         for index in range(len(self.entries)) if which is None else which:
@@ -201,7 +201,7 @@ def _told_apart(ranking: Ranking[Any], marks: Mapping[int, str]) -> Ranking[Any]
     if not marks or not isinstance(ranking.basis, Standings):
         return ranking
 
-    def place(index: int, standing: Standing) -> Place:
+    def place(index: int, standing: Standing) -> RankedLine:
         plain = ranking.place(index, standing)
         return replace(plain, name=marked_name(plain.name, marks.get(standing.number, "")))
 
@@ -298,8 +298,8 @@ def players_ranking(
     """A ranking of players; the first so many of it go on."""
     identities = {number: identity for identity, number in pairing_numbers(state).items()}
 
-    def place(index: int, standing: Standing) -> Place:
-        return Place(
+    def place(index: int, standing: Standing) -> RankedLine:
+        return RankedLine(
             number=standing.number,
             name=standing.name,
             rating=standing.player.rating,

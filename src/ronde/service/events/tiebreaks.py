@@ -8,7 +8,7 @@ from ronde.core.chess.tiebreaks.descriptor import Descriptor, parse, parse_list
 from ronde.core.chess.tiebreaks.editions import edition_in_force
 from ronde.core.chess.tiebreaks.lookup import looked_up
 from ronde.core.chess.tiebreaks.presets import PRESETS, TEAM_PRESETS, Preset
-from ronde.core.chess.tiebreaks.row import Modifier, Participants, TieBreak
+from ronde.core.chess.tiebreaks.row import Modifier, RankedParticipants, TieBreak
 from ronde.errors import InputError
 from ronde.service.events.kind import is_paired_by_points, kind_of
 from ronde.service.events.rankings import rankings_of
@@ -118,9 +118,13 @@ def _places(state: EventState) -> Mapping[tuple[str, int | str], tuple[str, Cell
     }
 
 
-def _ranked(settings: Settings) -> Participants:
+def _ranked(settings: Settings) -> RankedParticipants:
     """Who is ranked by the tie-breaks of an event."""
-    return Participants.PLAYERS if kind_of(settings.system).teams is None else Participants.TEAMS
+    return (
+        RankedParticipants.PLAYERS
+        if kind_of(settings.system).teams is None
+        else RankedParticipants.TEAMS
+    )
 
 
 def _fits(settings: Settings, preset: Preset) -> bool:

@@ -7,7 +7,7 @@ from random import Random
 from ronde.core.chess.player import Player
 from ronde.core.roundrobin.varma.drawing import Drawing, drawing, plain_drawing
 from ronde.core.roundrobin.varma.lots import draw_by_lot, laid_out
-from ronde.core.roundrobin.varma.order import Entrant
+from ronde.core.roundrobin.varma.order import DrawnEntrant
 from ronde.core.roundrobin.varma.tables import Envelope
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
@@ -58,7 +58,7 @@ def start_of_draw(state: EventState, drawn_by: str) -> Drawing:
         return plain_drawing(drawing_names(state))
     return drawing(
         [
-            Entrant(name=name, affinity=affinity_of(player, drawn_by))
+            DrawnEntrant(name=name, affinity=affinity_of(player, drawn_by))
             for name, player in drawing_names(state).items()
         ]
     )

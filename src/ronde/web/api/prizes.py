@@ -8,7 +8,7 @@ from fastapi.responses import Response
 from pydantic import Field
 
 from ronde.core.prizes.money import PER_WHOLE, Cents
-from ronde.core.prizes.sharing import Method
+from ronde.core.prizes.sharing import Sharing
 from ronde.errors import InputError, RondeError
 from ronde.formats.prizes import prize_list
 from ronde.formats.prizes.amounts import unit_from_text
@@ -134,7 +134,7 @@ def offer_event_prizes(writing: DeputyWriting, body: FundAsked) -> Response:
     if body.prizes:
         fund = PrizeFund(
             prizes=tuple(_offered(prize) for prize in body.prizes),
-            method=Method(body.method),
+            method=Sharing(body.method),
             one_each=body.one_per_player,
             currency=body.currency.strip() or USUAL_CURRENCY,
             unit=unit_from_text(body.unit),
@@ -152,7 +152,10 @@ def award_prizes(reading: DeputyReading, body: PrizesAsked) -> Response:
     """
     offered = prize_list.loads(body.prizes)
     unit = unit_from_text(body.unit)
-    method, currency = Method(body.method), body.currency or offered.currency or USUAL_CURRENCY
+    method, currency = (
+        Sharing(body.method),
+        body.currency or offered.currency or USUAL_CURRENCY,
+    )
 
     def facts(state: EventState) -> JsonObject:
         awarded = prizes_of(

@@ -7,7 +7,7 @@ from math import ceil
 
 from pydantic import BaseModel, Field
 
-from ronde.core.bridge.advice.adviser import USUAL_MINUTES, Option
+from ronde.core.bridge.advice.adviser import USUAL_MINUTES, AdvisedMovement
 from ronde.core.bridge.advice.readings import readings
 from ronde.core.bridge.advice.reasons import source
 from ronde.core.bridge.movements.movement import Movement
@@ -68,12 +68,12 @@ class EveningAdvice:
 
     question: EveningQuestion
     choices: tuple[ListedMovement, ...] = ()
-    options: tuple[Option, ...] = ()
+    options: tuple[AdvisedMovement, ...] = ()
     movements: Mapping[str, Movement] = field(default_factory=dict)
     error: str = ""
 
     @property
-    def chosen(self) -> Option | None:
+    def chosen(self) -> AdvisedMovement | None:
         """The option that is looked at."""
         if not self.options:
             return None
@@ -134,7 +134,7 @@ def _usual_time(state: EventState) -> str:
     return duration_text(max(USUAL_MINUTES, *needed, 0))
 
 
-def _ticked(state: EventState, options: tuple[Option, ...], asked: int | None) -> int:
+def _ticked(state: EventState, options: tuple[AdvisedMovement, ...], asked: int | None) -> int:
     """The option asked for, else the one that is set up, else the first."""
     if asked is not None:
         return min(asked, len(options) - 1)
@@ -152,7 +152,7 @@ def _figures(movement: Movement) -> tuple[object, ...]:
 
 def _options(
     asked: EventState, count: int, minutes: int, per_round: int | None
-) -> tuple[tuple[Option, ...], tuple[Option, ...]]:
+) -> tuple[tuple[AdvisedMovement, ...], tuple[AdvisedMovement, ...]]:
     """What fits into the time, and a little of what does not."""
     players = count * PLAYERS[asked.regulations.system]
     limit = minutes * 60 // bridge_settings(asked).seconds_per_board
@@ -194,7 +194,9 @@ def _missing_text(state: EventState) -> str:
     return "" if missing is None else seat_typed(missing.entry)
 
 
-def _choice(option: Option, index: int, seconds: int, minutes: int, fits: bool) -> ListedMovement:
+def _choice(
+    option: AdvisedMovement, index: int, seconds: int, minutes: int, fits: bool
+) -> ListedMovement:
     """An option with its time and its frank reasons."""
     found = option.figures
     needed = int(Fraction(found.session_boards * seconds, 60))

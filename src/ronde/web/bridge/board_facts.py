@@ -73,7 +73,7 @@ _VULNERABLE = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BoardFacts:
+class TrayFacts:
     """What stands on the tray of a board."""
 
     number: int
@@ -85,10 +85,10 @@ class BoardFacts:
     hands: tuple[HandShown, ...] = ()
 
 
-def board_facts(number: int, deal: Deal | None = None) -> BoardFacts:
+def board_facts(number: int, deal: Deal | None = None) -> TrayFacts:
     """A board by its number, with its cards where they are given."""
     vulnerable = vulnerability(number)
-    return BoardFacts(
+    return TrayFacts(
         number=number,
         dealer=dealer(number).value,
         ns_vulnerable=vulnerable in (Vulnerability.NORTH_SOUTH, Vulnerability.ALL),
@@ -100,7 +100,7 @@ def board_facts(number: int, deal: Deal | None = None) -> BoardFacts:
     )
 
 
-def board_with_cards(evening: BridgeState, number: int) -> BoardFacts:
+def board_with_cards(evening: BridgeState, number: int) -> TrayFacts:
     """A board of an evening, with its cards where deals were loaded."""
     deals = deals_of(evening) if number in evening.deals else {}
     return board_facts(number, deals.get(number))

@@ -16,7 +16,7 @@ from ronde.service.kinds.bridge.groups import groups_text, halves_text
 from ronde.service.kinds.bridge.ranking import in_teams, ranked_pairs
 from ronde.text import _, ngettext, render
 from ronde.text.rendering import capital
-from ronde.web.bridge.board_facts import BoardFacts, board_facts, board_with_cards
+from ronde.web.bridge.board_facts import TrayFacts, board_facts, board_with_cards
 from ronde.web.bridge.letters import key_set
 from ronde.web.bridge.lines import lines_of
 from ronde.web.bridge.travellers import travellers_of
@@ -29,7 +29,7 @@ router = APIRouter()
 class BoardRow:
     """A board with how many of its results are in."""
 
-    facts: BoardFacts
+    facts: TrayFacts
     obtained: int
     due: int
     fouled: bool

@@ -13,7 +13,7 @@ from ronde.errors import UnknownName
 from ronde.messages import N_
 from ronde.service.events.desk import Opened, check_has
 from ronde.service.events.kind import Discipline
-from ronde.service.events.rankings import Place, RankingRequest, rankings_of
+from ronde.service.events.rankings import RankedLine, RankingRequest, rankings_of
 from ronde.service.kinds.bridge.counting import (
     has_scores,
     public_facts,
@@ -185,7 +185,7 @@ class EveningPage:
     aside: str
     tables: tuple[SeatedTable, ...] = ()
     sits_out: str = ""
-    places: tuple[Place, ...] = ()
+    places: tuple[RankedLine, ...] = ()
 
 
 def evening_wall(visit: HallVisit, where: Mapping[str, object]) -> Response:

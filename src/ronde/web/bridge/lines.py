@@ -11,7 +11,7 @@ from ronde.service.kinds.bridge.plays import plays_of
 from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot
 from ronde.service.kinds.bridge.words import result_words
 from ronde.text import _, render
-from ronde.web.bridge.board_facts import BoardFacts, board_facts
+from ronde.web.bridge.board_facts import TrayFacts, board_facts
 from ronde.web.bridge.contracts import ContractCells, shown_result
 from ronde.web.bridge.grid_view import peg_word
 from ronde.web.bridge.need_cards import Version, versions_of
@@ -32,7 +32,7 @@ class LineOfTable:
     """One board at one table in one round."""
 
     grid: GridBoard
-    board: BoardFacts
+    board: TrayFacts
     shown: ContractCells | None
     sides: tuple[NamedSide, ...]
     versions: tuple[Version, ...]

@@ -21,7 +21,7 @@ from ronde.service.kinds.bridge.disclosure import known_boards
 from ronde.service.kinds.bridge.evening import evening_of, movement_of
 from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Sureness, Told
 from ronde.text.bridge_scores import line_title
-from ronde.web.bridge.board_facts import BoardFacts, board_facts
+from ronde.web.bridge.board_facts import TrayFacts, board_facts
 from ronde.web.bridge.contracts import SUITS, ContractCells, shown_result, shown_told, signed
 from ronde.web.bridge.phone_seats import (
     NextSeat,
@@ -51,7 +51,7 @@ class PhoneBoard:
     """A board of this table in this round."""
 
     number: int
-    tray: BoardFacts
+    tray: TrayFacts
     state: str
     shown: ContractCells | None
     score: str

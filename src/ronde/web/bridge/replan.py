@@ -53,7 +53,7 @@ from ronde.web.problems import as_sentence
 router = APIRouter()
 
 
-class Wish(BaseModel):
+class ReplanningWish(BaseModel):
     """What has to change from a round on: a pair that comes or leaves, boards that were played."""
 
     kind: str = Field(default="", max_length=8)
@@ -91,7 +91,7 @@ class Preview:
 
 
 @router.get("/e/{event}/movement/replan", response_class=HTMLResponse)
-def replan_page(visit: EveningDeputy, wish: Annotated[Wish, Query()]) -> HTMLResponse:
+def replan_page(visit: EveningDeputy, wish: Annotated[ReplanningWish, Query()]) -> HTMLResponse:
     """What a change would come to; nothing is written yet."""
     evening, section = visit.evening, visit.section(wish.section)
     preview, error = None, ""
@@ -115,7 +115,7 @@ def replan_page(visit: EveningDeputy, wish: Annotated[Wish, Query()]) -> HTMLRes
 
 
 @router.post("/e/{event}/movement/replan")
-def replan(visit: EveningDeputy, wish: Annotated[Wish, Form()]) -> Response:
+def replan(visit: EveningDeputy, wish: Annotated[ReplanningWish, Form()]) -> Response:
     """Make the change; results that are in stay as they are."""
     section = visit.section(wish.section)
     first = whole_number(wish.first, 1, 99)
@@ -172,7 +172,7 @@ def _who_may_leave(evening: BridgeState, section: str) -> list[tuple[str, str, s
     ]
 
 
-def _preview(evening: BridgeState, section: str, wish: Wish) -> Preview:
+def _preview(evening: BridgeState, section: str, wish: ReplanningWish) -> Preview:
     """Both movements side by side."""
     movement = movement_of(evening, section)
     first = whole_number(wish.first, 1, 99) or next_unplayed_round(evening, section)
@@ -207,7 +207,7 @@ def _preview(evening: BridgeState, section: str, wish: Wish) -> Preview:
     )
 
 
-def _played(wish: Wish) -> tuple[int, int, tuple[int, ...]]:
+def _played(wish: ReplanningWish) -> tuple[int, int, tuple[int, ...]]:
     """Round, table and the boards it played; raises InputError where one of them is missing."""
     round_number, table = whole_number(wish.first, 1, 99), whole_number(wish.table, 1, 999)
     boards = boards_from_text(wish.boards)

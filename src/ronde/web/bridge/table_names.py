@@ -7,8 +7,8 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from ronde.core.bridge.movements.movement import Entry
 from ronde.errors import InputError, NotAllowed
+from ronde.formats.bridge_names import LicensedPlayer as NamedPlayer
 from ronde.formats.bridge_names import Named
-from ronde.formats.bridge_names import Player as NamedPlayer
 from ronde.messages import N_
 from ronde.service.bridge.people import names_text
 from ronde.service.events.desk import Desk, Done, opened

@@ -14,7 +14,7 @@ from ronde.service.kinds.bridge.evening import People
 from ronde.service.kinds.bridge.state import BridgeState
 from ronde.text import _, ngettext
 from ronde.text.bridge_scores import explanation_text, group_text, short_text, side_text
-from ronde.web.bridge.board_facts import BoardFacts, board_with_cards
+from ronde.web.bridge.board_facts import TrayFacts, board_with_cards
 from ronde.web.bridge.contracts import ContractCells, shown_score
 
 
@@ -38,7 +38,7 @@ class TravellerLine:
 class Traveller:
     """A board with all its results, or those of one group where it is fouled."""
 
-    board: BoardFacts
+    board: TrayFacts
     lines: tuple[TravellerLine, ...]
     summary: str
     has_sections: bool
@@ -65,7 +65,7 @@ def travellers_of(
 def _traveller(
     tally: Tally,
     people: People,
-    facts: BoardFacts,
+    facts: TrayFacts,
     board_index: int,
     board: ScoredBoard,
     before: int,

@@ -5,7 +5,7 @@ from typing import Any
 
 from pydantic import BaseModel, Field
 
-from ronde.core.chess.advice import MOST_PLAYERS, Advice, Format
+from ronde.core.chess.advice import MOST_PLAYERS, Advice, AdvisedFormat
 from ronde.errors import InputError, RondeError
 from ronde.messages import N_
 from ronde.service.format_advice import PAUSE_MINUTES, Suggestion, suggestions
@@ -86,11 +86,11 @@ def _choice(suggestion: Suggestion) -> FormatChoice:
 
 
 _KEYS = {
-    Format.DOUBLE_ROUND_ROBIN: "double-round-robin",
-    Format.ROUND_ROBIN: "round-robin",
-    Format.SWISS: "swiss",
-    Format.GROUPS: "groups",
-    Format.KNOCKOUT: "knockout",
+    AdvisedFormat.DOUBLE_ROUND_ROBIN: "double-round-robin",
+    AdvisedFormat.ROUND_ROBIN: "round-robin",
+    AdvisedFormat.SWISS: "swiss",
+    AdvisedFormat.GROUPS: "groups",
+    AdvisedFormat.KNOCKOUT: "knockout",
 }
 
 
@@ -99,14 +99,14 @@ def _key(advice: Advice) -> str:
     key = _KEYS[advice.format]
     if key not in offered_formats():
         return ""
-    if advice.format is Format.SWISS:
+    if advice.format is AdvisedFormat.SWISS:
         return f"{key}:{advice.round_count}"
     return f"{key}:{advice.groups.group_count}" if advice.groups else key
 
 
 def _title(advice: Advice) -> str:
     """The format in a few words."""
-    if advice.format is Format.SWISS:
+    if advice.format is AdvisedFormat.SWISS:
         return ngettext("Swiss, {count} round", "Swiss, {count} rounds", advice.round_count).format(
             count=advice.round_count
         )
@@ -115,11 +115,11 @@ def _title(advice: Advice) -> str:
 
 def _short(advice: Advice) -> str:
     """How much everybody plays."""
-    if advice.format is Format.SWISS:
+    if advice.format is AdvisedFormat.SWISS:
         return ngettext(
             "everyone plays {count} game", "everyone plays {count} games", advice.round_count
         ).format(count=advice.round_count)
-    if advice.format in (Format.GROUPS, Format.KNOCKOUT):
+    if advice.format in (AdvisedFormat.GROUPS, AdvisedFormat.KNOCKOUT):
         return ngettext("{count} round", "{count} rounds", advice.round_count).format(
             count=advice.round_count
         )

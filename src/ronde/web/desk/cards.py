@@ -18,7 +18,7 @@ from ronde.service.events.actions.pairing_cards import (
 )
 from ronde.service.events.actions.pairing_session import start_session
 from ronde.service.events.card_steps import current_step, six_steps
-from ronde.service.events.card_table import Card, card_table
+from ronde.service.events.card_table import CardBeforeRound, card_table
 from ronde.service.events.namesakes import told_apart
 from ronde.service.events.objections import Level
 from ronde.service.events.state import EventState
@@ -76,7 +76,7 @@ def _detail(is_open: bool, waiting: int) -> str:
     ).format(count=waiting)
 
 
-def words_of(card: Card) -> str:
+def words_of(card: CardBeforeRound) -> str:
     """A card for those who cannot see its marks."""
     parts = [_("colours: {colours}").format(colours=colours_text(card.colours))]
     if card.due.colour is not None:

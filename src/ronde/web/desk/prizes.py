@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Form
 from fastapi.responses import HTMLResponse, Response
 
-from ronde.core.prizes.sharing import Method
+from ronde.core.prizes.sharing import Sharing
 from ronde.errors import FormatError, InputError, Place, RondeError
 from ronde.formats.files import decoded
 from ronde.formats.prizes.amounts import unit_from_text
@@ -52,8 +52,8 @@ def prize_facts(state: EventState) -> dict[str, Any]:
         "is_provisional": bool(sheets) and not are_prizes_final(state),
         "fund": fund,
         "rows": _rows(fund),
-        "methods": tuple((method.value, _(METHOD_NAMES[method])) for method in Method),
-        "method": Method.SHARED.value if fund is None else fund.method.value,
+        "methods": tuple((method.value, _(METHOD_NAMES[method])) for method in Sharing),
+        "method": Sharing.SHARED.value if fund is None else fund.method.value,
         "by_points": is_ranked_by_points(state),
         "one_each": fund is None or fund.one_each,
         "currency": USUAL_CURRENCY if fund is None else fund.currency,
@@ -103,7 +103,7 @@ def save_prizes(
     places: Cells = None,
     amount: Cells = None,
     condition: Cells = None,
-    method: Annotated[Method, Form()] = Method.SHARED,
+    method: Annotated[Sharing, Form()] = Sharing.SHARED,
     one_each: Annotated[bool, Form()] = False,
     currency: Annotated[str, Form(max_length=8)] = "",
     unit: Annotated[str, Form(max_length=10)] = "",
@@ -154,7 +154,7 @@ def open_prizes(visit: DeputyVisit, sent: SentList) -> Response:
     offered = visit.state.prizes
     fund = _fund(
         offers,
-        Method.SHARED if offered is None else offered.method,
+        Sharing.SHARED if offered is None else offered.method,
         one_each=offered is None or offered.one_each,
         currency="" if offered is None else offered.currency,
         unit="" if offered is None else plain_amount(offered.unit),
@@ -180,7 +180,7 @@ def _offer(line: int, row: Sequence[str]) -> PrizeOffer:
 
 
 def _fund(
-    offers: Sequence[PrizeOffer], method: Method, *, one_each: bool, currency: str, unit: str
+    offers: Sequence[PrizeOffer], method: Sharing, *, one_each: bool, currency: str, unit: str
 ) -> PrizeFund | None:
     """What is offered; None where nothing is."""
     if not offers:

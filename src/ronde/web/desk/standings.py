@@ -22,7 +22,7 @@ from ronde.service.events.namesakes import told_apart
 from ronde.service.events.playing_off import is_playoff_offered
 from ronde.service.events.rankings import (
     Lists,
-    Place,
+    RankedLine,
     Ranking,
     RankingRequest,
     check_ranked,
@@ -114,7 +114,7 @@ class RankingTable:
 
     ranking: Ranking[Any]
     columns: tuple[TableColumn[Any], ...]
-    places: tuple[Place, ...]
+    places: tuple[RankedLine, ...]
     lines: Mapping[int | str, Sequence[Entry]]
     """A player's rounds, by number."""
     matches: Mapping[int | str, Sequence[TeamLine | None]]

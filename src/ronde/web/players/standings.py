@@ -10,7 +10,7 @@ from ronde.service.events.desk import Opened
 from ronde.service.events.kind import Feature, has
 from ronde.service.events.playing_off import playoffs_of
 from ronde.service.events.rankings import (
-    Place,
+    RankedLine,
     Ranking,
     RankingRequest,
     public_facts,
@@ -31,7 +31,7 @@ class PlaceList:
     title: str
     part: str
     columns: tuple[TableColumn[Any], ...]
-    places: tuple[Place, ...]
+    places: tuple[RankedLine, ...]
     warnings: tuple[str, ...]
     codes: tuple[str, ...]
     """What decides between equal points."""

@@ -11,7 +11,7 @@ from ronde.core.chess.game import Colour
 from ronde.service.events.desk import Opened
 from ronde.service.events.hall import Seat, seats_in
 from ronde.service.events.playing_off import PlayoffLine, playoffs_of
-from ronde.service.events.rankings import Place, standing_remarks
+from ronde.service.events.rankings import RankedLine, standing_remarks
 from ronde.service.events.state import EventState
 from ronde.text import _
 from ronde.web.addresses import public_address
@@ -40,7 +40,7 @@ class WallPage:
     title: str
     aside: str
     seats: tuple[Seat, ...] = ()
-    places: tuple[Place, ...] = ()
+    places: tuple[RankedLine, ...] = ()
     beside: Sequence[str] = ()
     """Which of their cells stand beside the names."""
     matches: tuple[object, ...] = ()

@@ -4,7 +4,7 @@ import pytest
 
 from ronde.core.chess.advice import (
     Advice,
-    Format,
+    AdvisedFormat,
     Purpose,
     advise,
     advise_for_time,
@@ -18,7 +18,7 @@ from ronde.core.chess.advice import (
 from ronde.errors import InputError, RuleError
 
 
-def told(options: tuple[Advice, ...]) -> list[tuple[Format, int]]:
+def told(options: tuple[Advice, ...]) -> list[tuple[AdvisedFormat, int]]:
     """The formats with their rounds, in order."""
     return [(option.format, option.round_count) for option in options]
 
@@ -46,29 +46,29 @@ def test_a_knockout_takes_the_exponent_of_the_next_power_of_two() -> None:
 
 def test_fourteen_players_in_five_rounds() -> None:
     assert told(advise(14, round_count=5)) == [
-        (Format.SWISS, 5),
-        (Format.GROUPS, 5),
-        (Format.KNOCKOUT, 4),
+        (AdvisedFormat.SWISS, 5),
+        (AdvisedFormat.GROUPS, 5),
+        (AdvisedFormat.KNOCKOUT, 4),
     ]
 
 
 def test_whoever_has_the_time_plays_everybody() -> None:
     assert told(advise(6, round_count=10))[:2] == [
-        (Format.DOUBLE_ROUND_ROBIN, 10),
-        (Format.ROUND_ROBIN, 5),
+        (AdvisedFormat.DOUBLE_ROUND_ROBIN, 10),
+        (AdvisedFormat.ROUND_ROBIN, 5),
     ]
-    assert told(advise(6, round_count=9))[0] == (Format.ROUND_ROBIN, 5)
+    assert told(advise(6, round_count=9))[0] == (AdvisedFormat.ROUND_ROBIN, 5)
 
 
 def test_a_swiss_asked_for_rounds_takes_them_as_far_as_it_may() -> None:
-    assert (Format.SWISS, 9) in told(advise(20, round_count=9))
-    assert (Format.SWISS, 10) in told(advise(20, round_count=12))
-    assert (Format.SWISS, 7) in told(advise(20)), "two more than a single winner asks for"
+    assert (AdvisedFormat.SWISS, 9) in told(advise(20, round_count=9))
+    assert (AdvisedFormat.SWISS, 10) in told(advise(20, round_count=12))
+    assert (AdvisedFormat.SWISS, 7) in told(advise(20)), "two more than a single winner asks for"
 
 
 def test_the_time_there_is_makes_the_rounds() -> None:
     options = advise_for_time(20, minutes=270, minutes_per_game=40)
-    assert told(options)[0] == (Format.SWISS, 6)
+    assert told(options)[0] == (AdvisedFormat.SWISS, 6)
     assert max(option.round_count for option in options) * 40 <= 270
 
 
@@ -103,10 +103,10 @@ def test_too_few_or_too_many_players_are_refused(players: int) -> None:
 
 def test_every_format_is_told_whether_it_fits_or_not() -> None:
     told = {option.format: option.round_count for option in every_format(14, round_count=3)}
-    assert told[Format.ROUND_ROBIN] == 13
-    assert told[Format.DOUBLE_ROUND_ROBIN] == 26
-    assert told[Format.KNOCKOUT] == 4
-    assert told[Format.GROUPS] == min(
+    assert told[AdvisedFormat.ROUND_ROBIN] == 13
+    assert told[AdvisedFormat.DOUBLE_ROUND_ROBIN] == 26
+    assert told[AdvisedFormat.KNOCKOUT] == 4
+    assert told[AdvisedFormat.GROUPS] == min(
         groups.round_count for rounds in range(3, 15) if (groups := best_groups(14, rounds))
     )
 
@@ -121,19 +121,19 @@ def test_every_format_that_fits_is_the_one_advised() -> None:
 @pytest.mark.parametrize(
     ("purpose", "players", "rounds", "first", "words"),
     [
-        (Purpose.TITLE, 8, 7, (Format.ROUND_ROBIN, 7), "the format of choice for a title"),
-        (Purpose.TITLE, 14, 5, (Format.SWISS, 5), ""),
-        (Purpose.OPEN, 30, 9, (Format.SWISS, 9), "the standard system of an open event"),
-        (Purpose.OPEN, 8, 7, (Format.SWISS, 4), "the standard system of an open event"),
-        (Purpose.FRIENDLY, 12, 6, (Format.RUTSCH, 6), "friendly evening"),
-        (Purpose.FRIENDLY, 9, None, (Format.RUTSCH, 9), "may end after any"),
-        (Purpose.TWO_TEAMS, 12, 6, (Format.SCHEVENINGEN, 6), "two teams of 6"),
-        (Purpose.TWO_TEAMS, 12, 5, (Format.SWISS, 5), ""),
-        (Purpose.TWO_TEAMS, 13, 6, (Format.SWISS, 6), ""),
+        (Purpose.TITLE, 8, 7, (AdvisedFormat.ROUND_ROBIN, 7), "the format of choice for a title"),
+        (Purpose.TITLE, 14, 5, (AdvisedFormat.SWISS, 5), ""),
+        (Purpose.OPEN, 30, 9, (AdvisedFormat.SWISS, 9), "the standard system of an open event"),
+        (Purpose.OPEN, 8, 7, (AdvisedFormat.SWISS, 4), "the standard system of an open event"),
+        (Purpose.FRIENDLY, 12, 6, (AdvisedFormat.RUTSCH, 6), "friendly evening"),
+        (Purpose.FRIENDLY, 9, None, (AdvisedFormat.RUTSCH, 9), "may end after any"),
+        (Purpose.TWO_TEAMS, 12, 6, (AdvisedFormat.SCHEVENINGEN, 6), "two teams of 6"),
+        (Purpose.TWO_TEAMS, 12, 5, (AdvisedFormat.SWISS, 5), ""),
+        (Purpose.TWO_TEAMS, 13, 6, (AdvisedFormat.SWISS, 6), ""),
     ],
 )
 def test_what_suits_the_purpose_comes_first(
-    purpose: Purpose, players: int, rounds: int | None, first: tuple[Format, int], words: str
+    purpose: Purpose, players: int, rounds: int | None, first: tuple[AdvisedFormat, int], words: str
 ) -> None:
     options = advise(players, round_count=rounds, purpose=purpose)
     assert (options[0].format, options[0].round_count) == first

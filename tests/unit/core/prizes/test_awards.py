@@ -2,7 +2,7 @@ import pytest
 
 from ronde.core.prizes.awards import awards, in_order, with_playoff
 from ronde.core.prizes.categories import Competitor
-from ronde.core.prizes.sharing import Method
+from ronde.core.prizes.sharing import Sharing
 from ronde.errors import InputError
 from tests.unit.core.prizes.standings import fund, paid, ranked, told
 
@@ -11,7 +11,7 @@ def test_the_best_prize_is_kept_and_the_others_move_up() -> None:
     found = awards(
         ranked("A 7 w, B 6 w, C 5, D 4 w"),
         [fund(300, 100, 50), fund(120, 60, category="w")],
-        Method.HIERARCHICAL,
+        Sharing.HIERARCHICAL,
     )
     # A keeps 300 and leaves the women's list; B is first there, so C is second of all.
     assert [told(award) for award in found.awards] == [
@@ -26,16 +26,16 @@ def test_who_is_moved_up_may_change_lists_too() -> None:
     found = awards(
         ranked("A 7 w, B 6 u, C 5"),
         [fund(100, 90), fund(110, category="w"), fund(95, category="u")],
-        Method.HIERARCHICAL,
+        Sharing.HIERARCHICAL,
     )
     assert paid(found) == {"A": 110, "B": 100, "C": 90}
 
 
 def test_of_two_equal_prizes_that_of_the_smaller_category_is_kept() -> None:
     offered = [fund(100), fund(100, category="w")]
-    found = awards(ranked("A 7 w, B 6"), offered, Method.HIERARCHICAL)
+    found = awards(ranked("A 7 w, B 6"), offered, Sharing.HIERARCHICAL)
     assert [told(award) for award in found.awards] == ["B * 1-1 100.0", "A w 1-1 100.0"]
-    alike = awards(ranked("A 7 w, B 6 w"), offered, Method.HIERARCHICAL)
+    alike = awards(ranked("A 7 w, B 6 w"), offered, Sharing.HIERARCHICAL)
     assert [told(award) for award in alike.awards] == ["A * 1-1 100.0", "B w 1-1 100.0"]
 
 
@@ -43,7 +43,7 @@ def test_cumulative_prizes_add_up() -> None:
     found = awards(
         ranked("A 7 w, B 6 w"),
         [fund(300, 100), fund(120, 60, category="w")],
-        Method.HIERARCHICAL,
+        Sharing.HIERARCHICAL,
         one_each=False,
     )
     assert paid(found) == {"A": 420, "B": 160}
@@ -51,7 +51,7 @@ def test_cumulative_prizes_add_up() -> None:
 
 
 def test_those_equal_on_points_within_a_category_share_its_prizes() -> None:
-    found = awards(ranked("A 7, B 6 w, C 6, D 6 w"), [fund(120, 60, category="w")], Method.SHARED)
+    found = awards(ranked("A 7, B 6 w, C 6, D 6 w"), [fund(120, 60, category="w")], Sharing.SHARED)
     assert paid(found) == {"B": 90, "D": 90}
 
 
@@ -59,19 +59,19 @@ def test_the_largest_claim_is_settled_first() -> None:
     found = awards(
         ranked("A 6 w, B 6 u"),
         [fund(300, 100), fund(210, category="w"), fund(250, category="u")],
-        Method.SHARED,
+        Sharing.SHARED,
     )
     # B goes for 250 first, so A has the 300 alone and needs no women's prize.
     assert paid(found) == {"A": 300, "B": 250}
 
 
 def test_what_nobody_may_win_stays_unpaid() -> None:
-    found = awards(ranked("A 7, B 6"), [fund(100, 50, 25), fund(40, category="w")], Method.SHARED)
+    found = awards(ranked("A 7, B 6"), [fund(100, 50, 25), fund(40, category="w")], Sharing.SHARED)
     assert (found.offered, found.paid) == (21500, 15000)
 
 
 def test_a_place_between_two_without_a_prize_gives_nothing() -> None:
-    found = awards(ranked("A 7, B 6, C 5"), [fund(100, 0, 25)], Method.HIERARCHICAL)
+    found = awards(ranked("A 7, B 6, C 5"), [fund(100, 0, 25)], Sharing.HIERARCHICAL)
     assert paid(found) == {"A": 100, "C": 25}
     assert [str(warning) for warning in found.warnings] == [
         "General: place 3 is worth more than place 2"
@@ -79,15 +79,15 @@ def test_a_place_between_two_without_a_prize_gives_nothing() -> None:
 
 
 def test_whole_euros_are_paid_where_asked_for() -> None:
-    found = awards(ranked("A 6, B 6, C 6"), [fund(100)], Method.SHARED, unit=100)
+    found = awards(ranked("A 6, B 6, C 6"), [fund(100)], Sharing.SHARED, unit=100)
     assert paid(found) == {"A": 34, "B": 33, "C": 33}
 
 
 def test_sharing_needs_points() -> None:
     unknown = [Competitor(number=1, name="A", rank=1)]
-    assert paid(awards(unknown, [fund(10)], Method.HIERARCHICAL)) == {"A": 10}
+    assert paid(awards(unknown, [fund(10)], Sharing.HIERARCHICAL)) == {"A": 10}
     with pytest.raises(InputError, match="A has none"):
-        awards(unknown, [fund(10)], Method.HORT)
+        awards(unknown, [fund(10)], Sharing.HORT)
 
 
 def test_equals_stand_by_number() -> None:
@@ -100,8 +100,8 @@ CUP = [(3, 1, True), (1, 2, True), (2, 3, True), (4, 3, True), (5, 5, False)]
 
 
 @pytest.mark.rule("Livre de l'arbitre, Départages 1.e")
-@pytest.mark.parametrize("method", Method)
-def test_after_a_play_off_its_places_count_and_equals_share(method: Method) -> None:
+@pytest.mark.parametrize("method", Sharing)
+def test_after_a_play_off_its_places_count_and_equals_share(method: Sharing) -> None:
     standings = with_playoff(TIED, CUP)
     assert [(c.rank, c.name) for c in standings] == [
         (1, "C"), (2, "A"), (3, "B"), (3, "D"), (5, "E"), (6, "F"),
@@ -118,7 +118,7 @@ def test_a_play_off_further_down_keeps_the_ranks_above() -> None:
 def test_those_kept_out_by_tie_breaks_share_among_themselves() -> None:
     tied = ranked("A 7, B 7, C 7, D 7, E 7, F 7")
     cup = [(1, 1, True), (2, 2, True), (3, 3, True), (4, 3, True), (5, 5, False), (6, 6, False)]
-    found = awards(with_playoff(tied, cup), [fund(0, 0, 0, 0, 50, 20)], Method.SHARED)
+    found = awards(with_playoff(tied, cup), [fund(0, 0, 0, 0, 50, 20)], Sharing.SHARED)
     assert paid(found) == {"E": 35, "F": 35}
 
 

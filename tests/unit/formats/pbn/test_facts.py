@@ -4,7 +4,7 @@ import pytest
 
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.ranking import Who
-from ronde.formats.bridge_names import Named, Player
+from ronde.formats.bridge_names import LicensedPlayer, Named
 from ronde.formats.pbn.reader import loads
 from ronde.formats.pbn.results import other_sections, read_facts, read_names
 
@@ -27,8 +27,10 @@ def test_names_of_totals_and_of_score_tables() -> None:
         '[ScoreTable "PairId_NS;PairId_EW;Names_NS;Names_EW"]\n1 2 "A;B" "Cy;Di"\n'
     )
     assert read_names(loads(text)) == {
-        Who(number=1): Named((Player("Ada"), Player("Bob"))),
-        Who(number=2, line=Direction.EAST_WEST): Named((Player("Cy"), Player("Di"))),
+        Who(number=1): Named((LicensedPlayer("Ada"), LicensedPlayer("Bob"))),
+        Who(number=2, line=Direction.EAST_WEST): Named(
+            (LicensedPlayer("Cy"), LicensedPlayer("Di"))
+        ),
     }
 
 

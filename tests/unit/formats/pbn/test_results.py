@@ -5,7 +5,7 @@ import pytest
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.rulings import AVERAGE_MINUS, AVERAGE_PLUS, NOT_PLAYED, Ruling
 from ronde.core.bridge.scoring.session import score_session
-from ronde.core.bridge.scoring.settings import Method, Settings
+from ronde.core.bridge.scoring.settings import Method, ScoringSettings
 from ronde.errors import InputError
 from ronde.formats.bridge_results_csv import ReadResults
 from ronde.formats.pbn.reader import loads
@@ -50,7 +50,7 @@ def test_a_french_score_table() -> None:
 
 
 def test_the_points_of_the_table_are_ours() -> None:
-    (board,) = score_session(read(FINAL).results, Settings()).boards
+    (board,) = score_session(read(FINAL).results, ScoringSettings()).boards
     assert board.north_south == (12, 10, 8, 5, 5, 2, 0)
 
 

@@ -5,7 +5,7 @@ import pytest
 from ronde.core.chess.playoff.rates import rate_from_text
 from ronde.core.chess.playoff.values import Outcome
 from ronde.core.prizes.categories import Category
-from ronde.core.prizes.sharing import Method
+from ronde.core.prizes.sharing import Sharing
 from ronde.errors import InconsistentEvent, InputError
 from ronde.formats.prizes.conditions import conditions_from_text
 from ronde.formats.prizes.prize_list import PrizeOffer, listed
@@ -327,7 +327,7 @@ def test_prizes_go_by_the_play_off() -> None:
         )
         for place, amount in enumerate((30000, 20000, 10000), 1)
     ]
-    found = prizes_of(state(event), listed(offers), Method.SHARED)
+    found = prizes_of(state(event), listed(offers), Sharing.SHARED)
     assert {award.competitor.number: award.amount for award in found.awards} == {
         2: 30000,
         1: 15000,

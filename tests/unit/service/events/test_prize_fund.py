@@ -1,6 +1,6 @@
 """The prizes of an event as the journal keeps them."""
 
-from ronde.core.prizes.sharing import Method
+from ronde.core.prizes.sharing import Sharing
 from ronde.service.events.change import read, written
 from ronde.service.events.prize_fund import (
     OfferedPrize,
@@ -16,7 +16,7 @@ FUND = PrizeFund(
             first_place=1, last_place=1, amount=2000, category="U1800", condition="rating<1800"
         ),
     ),
-    method=Method.HORT,
+    method=Sharing.HORT,
     one_each=False,
     currency="CHF",
     unit=5,

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from ronde.core.prizes.sharing import Method
+from ronde.core.prizes.sharing import Sharing
 from ronde.errors import InputError
 from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.desk import Desk
@@ -56,7 +56,7 @@ def test_those_who_go_out_together_share_the_prizes_of_their_places() -> None:
     with pytest.raises(InputError, match="no prizes as long as matches are open: 1, 2"):
         paid(event)
     report(event, "1a", "2a", "3b")
-    assert method_for(state(event), FUND) is Method.HIERARCHICAL
+    assert method_for(state(event), FUND) is Sharing.HIERARCHICAL
     assert paid(event) == {"P2": 100, "P1": 60, "P3": 20, "P4": 20}
 
 

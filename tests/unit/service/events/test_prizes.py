@@ -1,6 +1,6 @@
 import pytest
 
-from ronde.core.prizes.sharing import Method
+from ronde.core.prizes.sharing import Sharing
 from ronde.errors import InputError, UnknownName
 from ronde.formats.prizes import prize_list
 from ronde.service.events.actions.resulting import enter_results
@@ -22,7 +22,7 @@ def test_prizes_go_by_the_standings_of_the_event() -> None:
     event = event_with(4, swiss(2))
     play_round(event)
     play_round(event)
-    found = prizes_of(state(event), prize_list.loads(PRIZES), Method.HIERARCHICAL)
+    found = prizes_of(state(event), prize_list.loads(PRIZES), Sharing.HIERARCHICAL)
     first = standings_of(state(event)).standings[0]
     paid = {award.competitor.name: award.amount for award in found.awards}
     assert paid[first.name] == 10000
@@ -31,7 +31,7 @@ def test_prizes_go_by_the_standings_of_the_event() -> None:
         prizes_of(
             state(event),
             prize_list.loads(PRIZES.replace("rating<2100", "shoe=42")),
-            Method.SHARED,
+            Sharing.SHARED,
         )
 
 
@@ -42,7 +42,7 @@ def test_a_category_that_nobody_is_known_to_belong_to_keeps_no_other_prize_back(
     event = event_with(4, swiss(1))
     play_round(event)
     offered = prize_list.loads(PRIZES.replace("rating<2100", condition))
-    found = prizes_of(state(event), offered, Method.HIERARCHICAL)
+    found = prizes_of(state(event), offered, Sharing.HIERARCHICAL)
     assert (found.offered, found.paid) == (18000, 16000)
     (warning,) = map(str, found.warnings)
     assert warning == "U2100: nobody is known to belong to it; its prizes are left over"
@@ -54,4 +54,4 @@ def test_there_are_no_prizes_as_long_as_a_game_is_open() -> None:
     pair(event)
     enter_results(event, [(1, WHITE_WINS)], adjourned=[2])
     with pytest.raises(InputError, match="no prizes as long as games are open: round 1, boards 2"):
-        prizes_of(state(event), prize_list.loads(PRIZES), Method.SHARED)
+        prizes_of(state(event), prize_list.loads(PRIZES), Sharing.SHARED)

@@ -12,7 +12,7 @@ from ronde.cli.event.bridge.evening import section_option
 from ronde.cli.event.commanding import SheetCommand, event_command
 from ronde.cli.parameters import WholeNumber
 from ronde.cli.report import Report
-from ronde.core.bridge.advice.adviser import Option
+from ronde.core.bridge.advice.adviser import AdvisedMovement
 from ronde.core.bridge.movements.catalogue import Wish
 from ronde.errors import InputError
 from ronde.formats.movements.files import load
@@ -97,7 +97,7 @@ def cli_command(
     return _chosen(desk, choose_movements(desk, movements))
 
 
-def _options(state: EventState, minutes: int | None, wanted: Wanted) -> tuple[Option, ...]:
+def _options(state: EventState, minutes: int | None, wanted: Wanted) -> tuple[AdvisedMovement, ...]:
     """The adviser's options; what the adviser chooses cannot be asked for."""
     for wish, name in WISHES.items():
         may_be_told = wish in (Wish.BOARDS, Wish.BOARDS_PER_ROUND)
@@ -139,7 +139,7 @@ def _shown(desk: Desk, state: EventState) -> Report:
     )
 
 
-def _advice(desk: Desk, state: EventState, options: tuple[Option, ...]) -> Report:
+def _advice(desk: Desk, state: EventState, options: tuple[AdvisedMovement, ...]) -> Report:
     """The adviser's options, to choose one of."""
     return Report(
         data=lambda: {

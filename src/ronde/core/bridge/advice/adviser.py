@@ -34,7 +34,7 @@ MOST_PAIRS = 500
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Option:
+class AdvisedMovement:
     """A movement that fits, with one plan for each section, and why one would take it."""
 
     plans: tuple[Plan, ...]
@@ -67,7 +67,7 @@ def advise_pairs(
     limit: int,
     winners: int | None = None,
     boards_per_round: int | None = None,
-) -> tuple[Option, ...]:
+) -> tuple[AdvisedMovement, ...]:
     """The movements for so many pairs within so many boards, the best first.
 
     Those who come in pairs have the movements of pairs first, whatever the table prints first.
@@ -92,7 +92,7 @@ def advise_players(
     limit: int,
     winners: int | None = None,
     boards_per_round: int | None = None,
-) -> tuple[Option, ...]:
+) -> tuple[AdvisedMovement, ...]:
     """The movements for so many players: individuals where there is one, then those of pairs.
 
     Rule: Organisation des tournois (FFB), Mouvements de tournois
@@ -132,7 +132,9 @@ def _player_plans(player_count: int) -> Iterator[Plan]:
     return _rows(player_rows_for(player_count), Fraction(player_count, 4))
 
 
-def _options(listed: Iterable[Plan], table_count: Fraction, wish: AdviceWish) -> tuple[Option, ...]:
+def _options(
+    listed: Iterable[Plan], table_count: Fraction, wish: AdviceWish
+) -> tuple[AdvisedMovement, ...]:
     """All options in order: what the table lists, what was computed, what is longer than asked."""
     size = wish.boards_per_round
     wished: list[tuple[tuple[Plan, ...], bool]] = [
@@ -142,12 +144,12 @@ def _options(listed: Iterable[Plan], table_count: Fraction, wish: AdviceWish) ->
         wished.append((sections(table_count, wish.limit, size), True))
     if table_count.denominator <= 2:
         wished += [((plan,), False) for plan in suitable(table_count, wish.limit, size)]
-    options: dict[tuple[Plan, ...], Option] = {}
+    options: dict[tuple[Plan, ...], AdvisedMovement] = {}
     for plans, in_table in wished:
         for_wish = _for_winners(tuple(plan.shortened() for plan in plans), wish.winners)
         if for_wish and for_wish not in options:
             built = tuple(plan.movement() for plan in for_wish)
-            options[for_wish] = Option(
+            options[for_wish] = AdvisedMovement(
                 plans=for_wish, movements=built, figures=figures(built), in_table=in_table
             )
     fitting = [option for option in options.values() if _fits(option, wish.limit, wish.winners)]
@@ -158,7 +160,9 @@ def _options(listed: Iterable[Plan], table_count: Fraction, wish: AdviceWish) ->
     return tuple(replace(option, reasons=_reasons(option, wish.limit)) for option in ranked)
 
 
-def _no_option(options: Iterable[Option], table_count: Fraction, wish: AdviceWish) -> RuleError:
+def _no_option(
+    options: Iterable[AdvisedMovement], table_count: Fraction, wish: AdviceWish
+) -> RuleError:
     """Why nothing is left: the time, the size of the sets, or the wish for two rankings."""
     if wish.winners == 2 and any(_fits(option, wish.limit, None) for option in options):
         return RuleError(
@@ -181,7 +185,7 @@ def _no_option(options: Iterable[Option], table_count: Fraction, wish: AdviceWis
     )
 
 
-def _fits(option: Option, limit: int, winners: int | None) -> bool:
+def _fits(option: AdvisedMovement, limit: int, winners: int | None) -> bool:
     """Whether an option is worth telling; an individual may be too long, it stops at any time.
 
     Rule: Organisation des tournois (FFB), L'individuel b)
@@ -192,7 +196,7 @@ def _fits(option: Option, limit: int, winners: int | None) -> bool:
     return winners is None or option.figures.winners == winners
 
 
-def _reasons(option: Option, limit: int) -> tuple[Message, ...]:
+def _reasons(option: AdvisedMovement, limit: int) -> tuple[Message, ...]:
     """Why one would take an option."""
     return tuple(
         reasons(
@@ -212,7 +216,7 @@ def _for_winners(plans: tuple[Plan, ...], winners: int | None) -> tuple[Plan, ..
     return tuple(replace(plan, switched=True) if plan.has_two_lines else plan for plan in plans)
 
 
-def _rank(option: Option, limit: int) -> tuple[int, ...]:
+def _rank(option: AdvisedMovement, limit: int) -> tuple[int, ...]:
     """What comes first: within the time, in the table, less waiting, more boards for everybody."""
     figures = option.figures
     over = int(figures.session_boards > limit)

@@ -8,7 +8,7 @@ from ronde.core.bridge.movements.movement import Movement, Seats
 from ronde.core.bridge.scoring.ranking import RankingList, rankings
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.session import score_session
-from ronde.core.bridge.scoring.settings import Method, Settings
+from ronde.core.bridge.scoring.settings import Method, ScoringSettings
 from ronde.core.bridge.scoring.tally import tally
 
 
@@ -83,7 +83,7 @@ def rankings_by_round(
 
     def plainly_ranked(played: Sequence[Result]) -> tuple[RankingList, ...]:
         """The ranking by the accounts alone."""
-        scored = score_session(played, Settings(method=accounts.method))
+        scored = score_session(played, ScoringSettings(method=accounts.method))
         return rankings(tally(scored, lines=accounts.lines))
 
     rank = ranked or plainly_ranked

@@ -20,7 +20,7 @@ from ronde.core.bridge.scoring.imps import butler_values, cross_imp_values, two_
 from ronde.core.bridge.scoring.matchpoints import matchpoint_values, top
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.rulings import AVERAGE_PLUS, Artificial, Assigned, Award
-from ronde.core.bridge.scoring.settings import CrossImps, Method, Settings
+from ronde.core.bridge.scoring.settings import CrossImps, Method, ScoringSettings
 
 Points: TypeAlias = int | Fraction
 """Points in the unit of the session; whole numbers nearly always."""
@@ -81,7 +81,7 @@ class ScoredBoard:
 class ScoredSession:
     """All boards scored; `unit` parts make a point, `averaged` tells how cross-IMPs were made."""
 
-    settings: Settings
+    settings: ScoringSettings
     unit: int
     boards: tuple[ScoredBoard, ...]
     averaged: bool = False
@@ -91,7 +91,7 @@ class ScoredSession:
         return Fraction(points, self.unit)
 
 
-def score_session(results: Iterable[Result], settings: Settings) -> ScoredSession:
+def score_session(results: Iterable[Result], settings: ScoringSettings) -> ScoredSession:
     """Score every board, in order of board and section.
 
     All points are whole parts of one unit, so that a large field is summed without fractions.
@@ -161,7 +161,7 @@ class _Fields:
         return cls(north_south=north_south, east_west=east_west)
 
 
-def _grouped(results: Iterable[Result], settings: Settings) -> dict[_Key, list[Result]]:
+def _grouped(results: Iterable[Result], settings: ScoringSettings) -> dict[_Key, list[Result]]:
     """The results that are compared with each other, in order of board, section and group.
 
     Rule: Laws of Duplicate Bridge 2017 Law 87
@@ -178,7 +178,7 @@ def _grouped(results: Iterable[Result], settings: Settings) -> dict[_Key, list[R
     return dict(sorted(groups.items(), key=lambda item: (item[0][1], item[0][0], item[0][2])))
 
 
-def _expected(groups: Mapping[_Key, Sequence[Result]], settings: Settings) -> dict[str, int]:
+def _expected(groups: Mapping[_Key, Sequence[Result]], settings: ScoringSettings) -> dict[str, int]:
     """The number of results expected on every board of a section: that of its fullest board.
 
     The groups of a fouled board count together.
@@ -192,7 +192,7 @@ def _expected(groups: Mapping[_Key, Sequence[Result]], settings: Settings) -> di
     return fullest
 
 
-def _small_groups(fields: Mapping[_Key, _Fields], settings: Settings) -> set[_Key]:
+def _small_groups(fields: Mapping[_Key, _Fields], settings: ScoringSettings) -> set[_Key]:
     """The groups of fouled boards that are too small; at IMPs, those with one result.
 
     A board of which all results are in one group is scored as any other.
@@ -219,7 +219,7 @@ def _small_groups(fields: Mapping[_Key, _Fields], settings: Settings) -> set[_Ke
     }
 
 
-def _averaged(settings: Settings, fields: Iterable[ScoreField]) -> bool:
+def _averaged(settings: ScoringSettings, fields: Iterable[ScoreField]) -> bool:
     """Whether cross-IMPs are divided by the comparisons.
 
     Reading: where nothing is said they are, if the fields are unequal: sums would then reward the
@@ -232,7 +232,7 @@ def _averaged(settings: Settings, fields: Iterable[ScoreField]) -> bool:
     return len({field.obtained for field in fields}) > 1
 
 
-def _valuation(settings: Settings, *, averaged: bool) -> Valuation:
+def _valuation(settings: ScoringSettings, *, averaged: bool) -> Valuation:
     """The method as a function of the field."""
     valuations: dict[Method, Valuation] = {
         Method.MATCHPOINTS: partial(matchpoint_values, rules=settings.matchpoints),

@@ -25,7 +25,7 @@ class CrossImps(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Settings:
+class ScoringSettings:
     """How a session is scored.
 
     `across_sections` compares all sections that played the same boards as one field. `expected` is

@@ -25,7 +25,7 @@ from ronde.core.chess.tiebreaks.row import (
     SINCE_2023,
     Family,
     Modifier,
-    Participants,
+    RankedParticipants,
     Rows,
     TieBreak,
     Value,
@@ -41,7 +41,7 @@ __all__ = [
     "ROWS",
     "Family",
     "Modifier",
-    "Participants",
+    "RankedParticipants",
     "TieBreak",
     "Value",
 ]
@@ -49,7 +49,7 @@ __all__ = [
 SINCE_2026 = frozenset({Edition.FIDE_2026})
 PRODUCT = PER_POINT * PER_POINT
 CUTS = frozenset({Modifier.CUT, Modifier.MEDIAN})
-PLAYERS = frozenset({Participants.PLAYERS})
+PLAYERS = frozenset({RankedParticipants.PLAYERS})
 EITHER_SCORE = frozenset(Score)
 MATCHES = frozenset({Score.MATCH_POINTS})
 """For what counts matches, as others count games."""

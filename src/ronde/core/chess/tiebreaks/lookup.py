@@ -3,13 +3,15 @@
 from ronde.core.chess.tiebreaks.catalogue import CATALOGUE, OLD_NAMES
 from ronde.core.chess.tiebreaks.descriptor import Descriptor
 from ronde.core.chess.tiebreaks.editions import Edition
-from ronde.core.chess.tiebreaks.row import Modifier, Participants, TieBreak
+from ronde.core.chess.tiebreaks.row import Modifier, RankedParticipants, TieBreak
 from ronde.errors import InputError, UnknownName
 from ronde.messages import N_
 
 
 def looked_up(
-    descriptor: Descriptor, edition: Edition, participants: Participants = Participants.PLAYERS
+    descriptor: Descriptor,
+    edition: Edition,
+    participants: RankedParticipants = RankedParticipants.PLAYERS,
 ) -> TieBreak:
     """The row of a code, checked to fit the edition, the participants and the modifiers."""
     code = OLD_NAMES.get(descriptor.code, descriptor.code)
@@ -42,10 +44,12 @@ def looked_up(
     return row
 
 
-def _check_participants(row: TieBreak, descriptor: Descriptor, participants: Participants) -> None:
+def _check_participants(
+    row: TieBreak, descriptor: Descriptor, participants: RankedParticipants
+) -> None:
     """Refuse a code, or a score, that those who are ranked do not have."""
     if participants not in row.participants:
-        for_teams = participants is Participants.PLAYERS
+        for_teams = participants is RankedParticipants.PLAYERS
         raise InputError(
             N_("{code} is a tie-break of teams, and this event ranks players")
             if for_teams
@@ -54,7 +58,7 @@ def _check_participants(row: TieBreak, descriptor: Descriptor, participants: Par
         )
     if descriptor.score is None:
         return
-    if participants is Participants.PLAYERS:
+    if participants is RankedParticipants.PLAYERS:
         raise InputError(
             N_("“{found}”: only teams have match points and game points"), found=str(descriptor)
         )

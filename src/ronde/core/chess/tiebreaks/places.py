@@ -12,7 +12,7 @@ from ronde.core.chess.tiebreaks.descriptor import Descriptor
 from ronde.core.chess.tiebreaks.editions import Edition
 from ronde.core.chess.tiebreaks.lookup import looked_up
 from ronde.core.chess.tiebreaks.presets import PRESETS
-from ronde.core.chess.tiebreaks.row import Family, Participants, TieBreak, Value
+from ronde.core.chess.tiebreaks.row import Family, RankedParticipants, TieBreak, Value
 from ronde.core.ranking import ranked_groups
 from ronde.core.scores import Points
 from ronde.messages import N_, Message, message
@@ -116,7 +116,7 @@ class Places:
 def placed(
     calculation: Calculation,
     descriptors: Sequence[Descriptor],
-    participants: Participants,
+    participants: RankedParticipants,
     *,
     seed: int | None = None,
 ) -> Places:

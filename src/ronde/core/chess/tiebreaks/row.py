@@ -39,7 +39,7 @@ class Family(Enum):
     """Match points, game points and boards: the book's group of its own for teams."""
 
 
-class Participants(Enum):
+class RankedParticipants(Enum):
     """Who is ranked."""
 
     PLAYERS = "players"
@@ -80,7 +80,7 @@ class TieBreak:
     row_unit: int | None = None
     """The unit of its rows, where the value is no sum of them."""
     modifiers: frozenset[Modifier] = frozenset()
-    participants: frozenset[Participants] = frozenset(Participants)
+    participants: frozenset[RankedParticipants] = frozenset(RankedParticipants)
     scores: frozenset[Score] = frozenset()
     """The scores of a team it may be asked for with `:MP` or `:GP`."""
     compares: GroupTest | None = None

@@ -10,7 +10,7 @@ from ronde.core.chess.tiebreaks.row import (
     SINCE_2023,
     Family,
     Modifier,
-    Participants,
+    RankedParticipants,
     TieBreak,
 )
 from ronde.core.chess.tiebreaks.team_record import TeamCalculation
@@ -20,7 +20,7 @@ from ronde.messages import N_
 Arguments = ParamSpec("Arguments")
 Answer = TypeVar("Answer")
 
-TEAMS = frozenset({Participants.TEAMS})
+TEAMS = frozenset({RankedParticipants.TEAMS})
 FORFEITS = frozenset({Modifier.FORFEITS})
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from ronde.core.alphabet import alphabetical
 from ronde.core.roundrobin.varma import log
-from ronde.core.roundrobin.varma.order import Contingent, Entrant, drawing_order
+from ronde.core.roundrobin.varma.order import Contingent, DrawnEntrant, drawing_order
 from ronde.core.roundrobin.varma.tables import Envelope, Group, Offer, envelopes, offer
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
@@ -187,7 +187,7 @@ class Drawing:
         )
 
 
-def drawing(entrants: Iterable[Entrant]) -> Drawing:
+def drawing(entrants: Iterable[DrawnEntrant]) -> Drawing:
     """The start of a draw: the envelopes are full and the largest contingent comes first.
 
     Rule: Livre de l'arbitre, Protocole de Varma, instructions 1

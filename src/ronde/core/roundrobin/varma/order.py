@@ -7,7 +7,7 @@ from ronde.core.alphabet import alphabetical, plain
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Entrant:
+class DrawnEntrant:
     """A player before the draw: a name, and what they share with others (empty: nothing)."""
 
     name: str
@@ -32,7 +32,7 @@ class Contingent:
         return self.affinity or self.names[0]
 
 
-def drawing_order(entrants: Iterable[Entrant]) -> tuple[Contingent, ...]:
+def drawing_order(entrants: Iterable[DrawnEntrant]) -> tuple[Contingent, ...]:
     """The contingents in the order of drawing: largest first, equal sizes by alphabetical code.
 
     Rule: Livre de l'arbitre, Protocole de Varma, ordre du tirage
@@ -48,14 +48,14 @@ def _turn(contingent: Contingent) -> tuple[int, bool, tuple[str, str]]:
     return -contingent.size, not contingent.affinity, alphabetical(contingent.title)
 
 
-def _by_affinity(entrants: Iterable[Entrant]) -> list[Contingent]:
+def _by_affinity(entrants: Iterable[DrawnEntrant]) -> list[Contingent]:
     """The contingents, each with its players in alphabetical order of their names.
 
     Rule: Livre de l'arbitre, Protocole de Varma, ordre du tirage
     Reading: affinities that differ only by capitals, accents or punctuation are one, for lists are
         typed by hand; of several spellings the first in the order of the character set is shown.
     """
-    shared: dict[str, list[Entrant]] = {}
+    shared: dict[str, list[DrawnEntrant]] = {}
     alone: list[Contingent] = []
     for entrant in entrants:
         if key := plain(entrant.affinity):

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from ronde.core.roundrobin.berger import berger
 from ronde.core.roundrobin.schedule import Schedule
-from ronde.core.roundrobin.varma.order import Contingent, Entrant, drawing_order
+from ronde.core.roundrobin.varma.order import Contingent, DrawnEntrant, drawing_order
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 
@@ -45,7 +45,7 @@ class Separation:
 
 
 def separated(
-    entrants: Sequence[Entrant],
+    entrants: Sequence[DrawnEntrant],
     late_round_count: int,
     lots: random.Random,
     most_steps: int = MOST_STEPS,

@@ -14,7 +14,7 @@ from ronde.core.bridge.scoring.contract_entry import (
 )
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.formats.bridge_adjustments import ruling_from_text
-from ronde.formats.bridge_names import Named, Player
+from ronde.formats.bridge_names import LicensedPlayer, Named
 from ronde.formats.movements.files import movement_from_json
 from ronde.formats.movements.json_writer import movement_document
 from ronde.service.events.change import Stored
@@ -110,14 +110,14 @@ def who_from(stored: Payload) -> Who:
     return Who(number=stored["number"], line=line_from(stored["line"]), section=stored["section"])
 
 
-def player_payload(player: Player) -> dict[str, Any]:
+def player_payload(player: LicensedPlayer) -> dict[str, Any]:
     """A player behind a number."""
     return {"name": player.name, "licence": player.licence}
 
 
-def player_from(stored: Payload) -> Player:
+def player_from(stored: Payload) -> LicensedPlayer:
     """A player behind a number, out of the journal."""
-    return Player(stored["name"], stored["licence"])
+    return LicensedPlayer(stored["name"], stored["licence"])
 
 
 def entrant_payload(entrant: Entrant) -> dict[str, Any]:
@@ -165,7 +165,7 @@ def _movement(text: str) -> Movement:
     return movement_from_json(text).movement
 
 
-StoredPlayer = Annotated[Player, Stored(player_payload, player_from)]
+StoredPlayer = Annotated[LicensedPlayer, Stored(player_payload, player_from)]
 StoredEntrant = Annotated[Entrant, Stored(entrant_payload, entrant_from)]
 StoredWho = Annotated[Who, Stored(who_payload, who_from)]
 StoredMovement = Annotated[Movement, Stored(movement_payload, movement_from)]

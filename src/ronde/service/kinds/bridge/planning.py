@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from ronde.core.bridge.advice.adviser import (
     USUAL_MINUTES,
-    Option,
+    AdvisedMovement,
     advise_pairs,
     advise_players,
 )
@@ -70,7 +70,7 @@ def advised(
     minutes: int | None = None,
     board_count: int | None = None,
     boards_per_round: int | None = None,
-) -> tuple[Option, ...]:
+) -> tuple[AdvisedMovement, ...]:
     """The adviser's options for those entered, or for so many, in the time there is.
 
     Boards take as long as the regulations of the evening say.
@@ -103,7 +103,7 @@ def advised(
     return fitting
 
 
-def movements_of_option(state: EventState, option: Option) -> Mapping[str, Movement]:
+def movements_of_option(state: EventState, option: AdvisedMovement) -> Mapping[str, Movement]:
     """The movements of an option by section: A, B, C where there are several.
 
     The empty seat of a single section is the one that the regulations name.
@@ -125,7 +125,7 @@ def movements_of_option(state: EventState, option: Option) -> Mapping[str, Movem
     return {"": built_movement(state, wanted)}
 
 
-def _suits(system: System, option: Option) -> bool:
+def _suits(system: System, option: AdvisedMovement) -> bool:
     """Whether an option is for pairs, for players or for teams as the event is."""
     kinds = {plan.kind for plan in option.plans}
     if system is System.BRIDGE_INDIVIDUAL:

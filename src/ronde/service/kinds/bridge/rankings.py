@@ -10,7 +10,7 @@ from ronde.service.bridge.rank_sheets import SessionSheets
 from ronde.service.events.rankings import (
     KindRankings,
     Lists,
-    Place,
+    RankedLine,
     Ranking,
     RankingRequest,
     check_ranked,
@@ -56,9 +56,9 @@ def pair_rankings(state: EventState, ranked: SessionSheets) -> tuple[Ranking[Ran
         """One of the lists."""
         holders = Counter(entry.rank for entry in ranking.entries)
 
-        def place(index: int, entry: RankedEntry) -> Place:
+        def place(index: int, entry: RankedEntry) -> RankedLine:
             entrant = people.entrant(entry.who)
-            return Place(
+            return RankedLine(
                 number=entry.who.number,
                 name=people.short(entry.who),
                 identity=None if entrant is None else entrant.identity,
@@ -92,8 +92,8 @@ def _team_ranking(state: EventState, shown: int) -> Ranking[RankedTeam]:
     """The ranking of teams by their matches."""
     ranked = ranked_teams(state, after=shown)
 
-    def place(index: int, standing: RankedTeam) -> Place:
-        return Place(
+    def place(index: int, standing: RankedTeam) -> RankedLine:
+        return RankedLine(
             number=standing.team,
             name=str(team_text(standing.team, ranked.names)),
         )

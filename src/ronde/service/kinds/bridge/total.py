@@ -10,7 +10,7 @@ from ronde.core.bridge.scoring.ranking import Who
 from ronde.core.bridge.scoring.settings import Method
 from ronde.core.bridge.scoring.totals import Combination
 from ronde.errors import InputError
-from ronde.formats.bridge_names import Named, Names, Player
+from ronde.formats.bridge_names import LicensedPlayer, Named, Names
 from ronde.messages import N_, message
 from ronde.service.bridge.total_sessions import TotalSession, listed_scores, standing_scores
 from ronde.service.bridge.totals import (
@@ -163,7 +163,7 @@ def _people(state: EventState) -> Names:
     if not in_teams(state):
         return names_of(evening)
     return {
-        Who(number=entrant.number): Named((Player(name),), name)
+        Who(number=entrant.number): Named((LicensedPlayer(name),), name)
         if (name := entrant.people.team_name)
         else entrant.people
         for entrant in evening.entrants.values()

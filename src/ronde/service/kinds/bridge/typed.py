@@ -12,7 +12,7 @@ from ronde.core.bridge.scoring.rulings import Ruling
 from ronde.core.digits import is_number
 from ronde.errors import InputError, NotAllowed
 from ronde.formats.bridge_adjustments import ruling_from_text
-from ronde.formats.bridge_names import Named, Player
+from ronde.formats.bridge_names import LicensedPlayer, Named
 from ronde.formats.movements import values
 from ronde.messages import N_
 from ronde.service.bridge.people import names_text
@@ -116,7 +116,7 @@ def ruling_typed(text: str, board_number: int) -> Ruling:
 def people_from_text(text: str) -> Named:
     """Players typed in one line, separated by `/`, `&` or a dash between blanks."""
     names = [name.strip() for name in _BETWEEN_NAMES.split(_BLANKS.sub(" ", text))]
-    return Named(tuple(Player(name) for name in names if name))
+    return Named(tuple(LicensedPlayer(name) for name in names if name))
 
 
 def seat_from_typed(text: str) -> Entry:

@@ -14,7 +14,7 @@ from ronde.service.events.prizes import KindPrizes
 from ronde.service.events.rankings import (
     KindRankings,
     Lists,
-    Place,
+    RankedLine,
     Ranking,
     RankingRequest,
 )
@@ -49,8 +49,8 @@ def _places(
     drawn = published_cup(state)
     assert drawn is not None, "a published cup was drawn"
 
-    def place(index: int, placing: CupPlacing) -> Place:
-        return Place(
+    def place(index: int, placing: CupPlacing) -> RankedLine:
+        return RankedLine(
             number=placing.seed_number,
             name=view.names[placing.seed_number],
             identity=drawn.identity(placing.seed_number),

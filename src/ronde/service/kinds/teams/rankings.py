@@ -17,7 +17,7 @@ from ronde.service.events.namesakes import told_apart
 from ronde.service.events.rankings import (
     KindRankings,
     Lists,
-    Place,
+    RankedLine,
     Ranking,
     RankingRequest,
     check_ranked,
@@ -74,10 +74,10 @@ def _lists(
         return (players_ranking(state, players, after=after),)
     ranking = team_standings_of(state, after=after, seed=request.seed)
 
-    def place(index: int, standing: TeamStanding) -> Place:
+    def place(index: int, standing: TeamStanding) -> RankedLine:
         by = standing.separated_by
         code = "" if by is None else str(ranking.applied[by].descriptor)
-        return Place(
+        return RankedLine(
             number=standing.number,
             name=standing.name,
             decided_by=POINTS_OF_TEAMS.get(code, code),

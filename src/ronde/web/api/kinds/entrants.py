@@ -6,7 +6,7 @@ from fastapi.responses import Response
 from pydantic import Field
 
 from ronde.errors import InputError, UnknownName
-from ronde.formats.bridge_names import Named, Player
+from ronde.formats.bridge_names import LicensedPlayer, Named
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, Done
 from ronde.service.events.state import EventState
@@ -137,7 +137,10 @@ def remove_pair(writing: DeputyWriting, pair: PairName) -> Response:
 def named(players: list[BridgePlayer], team_name: str = "") -> Named:
     """People as a program gives them."""
     return Named(
-        tuple(Player(" ".join(player.name.split()), player.licence.strip()) for player in players),
+        tuple(
+            LicensedPlayer(" ".join(player.name.split()), player.licence.strip())
+            for player in players
+        ),
         team_name.strip(),
     )
 

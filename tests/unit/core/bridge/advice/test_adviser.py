@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from ronde.core.bridge.advice.adviser import (
-    Option,
+    AdvisedMovement,
     advise_pairs,
     advise_players,
     boards_within,
@@ -18,7 +18,7 @@ from ronde.errors import InputError, RuleError
 USUAL = 28
 
 
-def kinds(options: tuple[Option, ...]) -> list[str]:
+def kinds(options: tuple[AdvisedMovement, ...]) -> list[str]:
     return [option.plans[0].kind for option in options]
 
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.rulings import Ruling
 from ronde.core.bridge.scoring.session import ScoredSession, score_session
-from ronde.core.bridge.scoring.settings import Settings
+from ronde.core.bridge.scoring.settings import ScoringSettings
 
 NINE = (650, 620, 620, 620, 200, 170, 140, -100, -100)
 """The worked example of nine results."""
@@ -31,24 +31,24 @@ def results(
     ]
 
 
-def scored(scores: Sequence[int | Ruling | None], settings: Settings) -> ScoredSession:
+def scored(scores: Sequence[int | Ruling | None], settings: ScoringSettings) -> ScoredSession:
     """One board scored."""
     return score_session(results(scores), settings)
 
 
 def north_south(
-    scores: Sequence[int | Ruling | None], settings: Settings | None = None
+    scores: Sequence[int | Ruling | None], settings: ScoringSettings | None = None
 ) -> list[Fraction | None]:
     """The points of North-South on one board."""
-    session = scored(scores, settings or Settings())
+    session = scored(scores, settings or ScoringSettings())
     points = session.boards[0].north_south
     return [None if value is None else session.value(value) for value in points]
 
 
 def east_west(
-    scores: Sequence[int | Ruling | None], settings: Settings | None = None
+    scores: Sequence[int | Ruling | None], settings: ScoringSettings | None = None
 ) -> list[Fraction | None]:
     """The points of East-West on one board."""
-    session = scored(scores, settings or Settings())
+    session = scored(scores, settings or ScoringSettings())
     points = session.boards[0].east_west
     return [None if value is None else session.value(value) for value in points]

@@ -15,7 +15,7 @@ from ronde.core.bridge.scoring.rulings import (
     WeightedScore,
 )
 from ronde.core.bridge.scoring.session import score_session
-from ronde.core.bridge.scoring.settings import CrossImps, Method, Settings
+from ronde.core.bridge.scoring.settings import CrossImps, Method, ScoringSettings
 from ronde.core.bridge.scoring.tally import tally
 from tests.unit.core.bridge.scoring.boards import NINE, TEN, results
 
@@ -24,11 +24,14 @@ PLUS = Ruling(north_south=AVERAGE_PLUS, east_west=AVERAGE)
 
 
 def explained(
-    played: list[Result], index: int, direction: Direction = NS, settings: Settings | None = None
+    played: list[Result],
+    index: int,
+    direction: Direction = NS,
+    settings: ScoringSettings | None = None,
 ) -> ScoreExplanation:
     """A result of the first board explained."""
     return explain(
-        tally(score_session(played, settings or Settings()), lines=2), 0, index, direction
+        tally(score_session(played, settings or ScoringSettings()), lines=2), 0, index, direction
     )
 
 
@@ -53,7 +56,7 @@ def test_the_factor_of_an_incomplete_board_is_told() -> None:
         "3 of 4 results (Neuberg): (4 + 1) × 4 / 3 − 1 = 17/3",
     ]
     fixed = MatchpointRules(small_fields={3: (Fraction(70), Fraction(50), Fraction(30))})
-    told = explained(results([450, 420, -50, None]), 0, NS, Settings(matchpoints=fixed))
+    told = explained(results([450, 420, -50, None]), 0, NS, ScoringSettings(matchpoints=fixed))
     assert sentences(told)[1] == "3 of 4 results: fixed percentages, 21/5"
 
 
@@ -64,7 +67,7 @@ def test_an_artificial_score_names_its_law() -> None:
     assert sentences(explained(played, 0)) == [
         "adjusted to 60 %, which is 100 % by the own result on the other boards (Laws 12C2 and 88)"
     ]
-    butler = Settings(method=Method.BUTLER)
+    butler = ScoringSettings(method=Method.BUTLER)
     assert sentences(explained(alone, 2, NS, butler)) == ["adjusted to 60 %: 3 IMPs (Law 86)"]
 
 
@@ -88,15 +91,15 @@ def test_what_was_not_played_says_so() -> None:
 
 
 def test_imps_are_told_by_their_method() -> None:
-    butler = explained(results(TEN), 0, EW, Settings(method=Method.BUTLER))
+    butler = explained(results(TEN), 0, EW, ScoringSettings(method=Method.BUTLER))
     assert sentences(butler) == ["-650 against a datum of -270: -9 IMPs"]
-    summed = Settings(method=Method.CROSS_IMPS)
+    summed = ScoringSettings(method=Method.CROSS_IMPS)
     assert sentences(explained(results(TEN), 0, NS, summed)) == [
         "IMPs against 9 other results, summed"
     ]
-    averaged = Settings(method=Method.CROSS_IMPS, cross_imps=CrossImps.AVERAGE)
+    averaged = ScoringSettings(method=Method.CROSS_IMPS, cross_imps=CrossImps.AVERAGE)
     assert sentences(explained(results(TEN), 0, NS, averaged))[1] == "divided by the 9 comparisons"
-    two = Settings(method=Method.IMPS)
+    two = ScoringSettings(method=Method.IMPS)
     assert sentences(explained(results([420, 50]), 0, NS, two)) == [
         "IMPs against 1 other result, summed"
     ]

@@ -11,12 +11,12 @@ from ronde.core.bridge.scoring.matchpoints import MatchpointRules
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.rulings import AVERAGE, NOT_PLAYED, Ruling
 from ronde.core.bridge.scoring.session import score_session
-from ronde.core.bridge.scoring.settings import CrossImps, Method, Settings
+from ronde.core.bridge.scoring.settings import CrossImps, Method, ScoringSettings
 from ronde.core.bridge.scoring.tally import Tally, tally
 from tests.unit.core.bridge.scoring.boards import results
 
 NS, EW = Direction
-EBU, ACBL = Settings(), Settings(small_groups=SmallGroups.ACBL)
+EBU, ACBL = ScoringSettings(), ScoringSettings(small_groups=SmallGroups.ACBL)
 DESCENDING = (660, 630, 600, 200, 170, 140, 110, 90, -100, -200, -300, -400, -500)
 """Scores that are all different, as many as a group needs."""
 
@@ -32,7 +32,7 @@ def fouled(*groups: Sequence[int | Ruling | None], board_number: int = 1) -> lis
 
 
 def points_of(
-    played: Sequence[Result], settings: Settings, direction: Direction = NS
+    played: Sequence[Result], settings: ScoringSettings, direction: Direction = NS
 ) -> list[list[float | None]]:
     """What each table of each group has, with two decimals."""
     found = tally(score_session(played, settings), lines=2)
@@ -72,7 +72,7 @@ WORKED = [
 
 @pytest.mark.parametrize(("settings", "sizes", "expected"), WORKED)
 def test_worked_groups(
-    settings: Settings, sizes: Sequence[int], expected: Sequence[Sequence[float]]
+    settings: ScoringSettings, sizes: Sequence[int], expected: Sequence[Sequence[float]]
 ) -> None:
     assert points_of(fouled(*(DESCENDING[:size] for size in sizes)), settings) == expected
 
@@ -92,7 +92,7 @@ def test_small_groups_of_thirteen_tables() -> None:
 def test_equal_results_of_a_small_group_share_their_places() -> None:
     played = fouled(DESCENDING[:9], (420, 420, -50))
     assert points_of(played, EBU)[1] == [14.3, 14.3, 11]
-    american = Settings(matchpoints=MatchpointRules(win=1))
+    american = ScoringSettings(matchpoints=MatchpointRules(win=1))
     assert points_of(played, american)[1] == [7.15, 7.15, 5.5]
 
 
@@ -111,14 +111,14 @@ def test_a_result_alone_in_its_group_is_average_plus() -> None:
 @pytest.mark.parametrize(
     ("method", "expected"),
     [
-        (Settings(method=Method.BUTLER), [[7, -7], [3]]),
-        (Settings(method=Method.CROSS_IMPS, cross_imps=CrossImps.AVERAGE), [[12, -12], [3]]),
-        (Settings(method=Method.CROSS_IMPS), [[12, -12], [3]]),
-        (Settings(method=Method.IMPS), [[12, -12], [3]]),
+        (ScoringSettings(method=Method.BUTLER), [[7, -7], [3]]),
+        (ScoringSettings(method=Method.CROSS_IMPS, cross_imps=CrossImps.AVERAGE), [[12, -12], [3]]),
+        (ScoringSettings(method=Method.CROSS_IMPS), [[12, -12], [3]]),
+        (ScoringSettings(method=Method.IMPS), [[12, -12], [3]]),
     ],
 )
 def test_imps_are_compared_within_a_group(
-    method: Settings, expected: Sequence[Sequence[float]]
+    method: ScoringSettings, expected: Sequence[Sequence[float]]
 ) -> None:
     assert points_of(fouled((600, 0), (-400,)), method) == expected
 

@@ -2,12 +2,12 @@
 
 from ronde.core.bridge.scoring.rulings import NOT_PLAYED
 from ronde.core.bridge.scoring.score_cards import frequencies
-from ronde.core.bridge.scoring.settings import Settings
+from ronde.core.bridge.scoring.settings import ScoringSettings
 from tests.unit.core.bridge.scoring.boards import NINE, scored
 
 
 def test_the_worked_example_by_frequency() -> None:
-    found = frequencies(scored(NINE, Settings()), 0)
+    found = frequencies(scored(NINE, ScoringSettings()), 0)
     assert [(one.score, one.count) for one in found] == [
         (650, 1), (620, 3), (200, 1), (170, 1), (140, 1), (-100, 2),
     ]  # fmt: skip
@@ -16,6 +16,6 @@ def test_the_worked_example_by_frequency() -> None:
 
 
 def test_rulings_are_not_among_the_scores() -> None:
-    (only,) = frequencies(scored([420, NOT_PLAYED], Settings()), 0)
+    (only,) = frequencies(scored([420, NOT_PLAYED], ScoringSettings()), 0)
     assert (only.score, only.count) == (420, 1)
     assert only.north_south == 1

@@ -6,7 +6,7 @@ import pytest
 
 from ronde.core.bridge.scoring.imps import THRESHOLDS, ButlerRules, Centre, Extremes, imps
 from ronde.core.bridge.scoring.rulings import NOT_PLAYED
-from ronde.core.bridge.scoring.settings import CrossImps, Method, Settings
+from ronde.core.bridge.scoring.settings import CrossImps, Method, ScoringSettings
 from ronde.errors import RuleError
 from tests.unit.core.bridge.scoring.boards import NINE, TEN, north_south
 
@@ -31,9 +31,9 @@ def test_the_first_boundaries_that_a_wrong_table_misses() -> None:
     assert len(THRESHOLDS) == 24
 
 
-def in_imps(method: Method, **settings: object) -> Settings:
+def in_imps(method: Method, **settings: object) -> ScoringSettings:
     """Settings of a method."""
-    return Settings(method=method, **settings)  # type: ignore[arg-type]
+    return ScoringSettings(method=method, **settings)  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("Butler scoring (WBF), IMPs against the datum")

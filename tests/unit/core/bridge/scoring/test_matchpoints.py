@@ -15,7 +15,7 @@ from ronde.core.bridge.scoring.rulings import (
     WeightedScore,
     assigned,
 )
-from ronde.core.bridge.scoring.settings import Settings
+from ronde.core.bridge.scoring.settings import ScoringSettings
 from tests.unit.core.bridge.scoring.boards import NINE, east_west, north_south, scored
 
 NATIONAL_FINAL = (670, 150, 140, *[110] * 4, *[0] * 9, *[-100] * 5, -300)
@@ -31,7 +31,7 @@ def as_fractions(*values: float | str) -> list[Fraction]:
 def test_nine_results() -> None:
     assert north_south(NINE) == as_fractions(16, 12, 12, 12, 8, 6, 4, 1, 1)
     assert east_west(NINE) == as_fractions(0, 4, 4, 4, 8, 10, 12, 15, 15)
-    assert scored(NINE, Settings()).boards[0].maximum == top(9) == 16
+    assert scored(NINE, ScoringSettings()).boards[0].maximum == top(9) == 16
 
 
 def test_a_published_board_of_a_national_final() -> None:
@@ -40,7 +40,7 @@ def test_a_published_board_of_a_national_final() -> None:
 
 
 def test_american_points_are_half() -> None:
-    rules = Settings(matchpoints=MatchpointRules(win=1))
+    rules = ScoringSettings(matchpoints=MatchpointRules(win=1))
     assert north_south(NINE, rules) == as_fractions(8, 6, 6, 6, 4, 3, 2, "0.5", "0.5")
     assert east_west(NINE, rules)[0] == 0
 
@@ -54,28 +54,28 @@ def test_eight_of_nine_results_are_factored() -> None:
 
 
 def test_ten_of_eleven_results_are_factored() -> None:
-    points = north_south(range(-450, 550, 100), Settings(expected=11))
+    points = north_south(range(-450, 550, 100), ScoringSettings(expected=11))
     assert (points[-1], points[0]) == (Fraction("19.9"), Fraction("0.1"))
 
 
 def test_three_of_four_results_are_factored() -> None:
-    points = north_south([450, 420, -50], Settings(expected=4))
+    points = north_south([450, 420, -50], ScoringSettings(expected=4))
     assert points == [Fraction(17, 3), Fraction(3), Fraction(1, 3)]
 
 
 def test_one_result_alone_is_average() -> None:
-    assert north_south([620], Settings(expected=7)) == [Fraction(6)]
+    assert north_south([620], ScoringSettings(expected=7)) == [Fraction(6)]
 
 
 def test_american_points_are_factored_alike() -> None:
-    rules = Settings(expected=4, matchpoints=MatchpointRules(win=1))
+    rules = ScoringSettings(expected=4, matchpoints=MatchpointRules(win=1))
     points = north_south([450, 420, -50], rules)
     assert points == [Fraction(17, 6), Fraction(3, 2), Fraction(1, 6)]
 
 
 def test_small_fields_may_have_fixed_percentages() -> None:
     fixed = {2: (Fraction(65), Fraction(35)), 3: (Fraction(70), Fraction(50), Fraction(30))}
-    rules = Settings(expected=6, matchpoints=MatchpointRules(small_fields=fixed))
+    rules = ScoringSettings(expected=6, matchpoints=MatchpointRules(small_fields=fixed))
     assert north_south([620, 100], rules) == as_fractions("6.5", "3.5")
     assert north_south([620, 620], rules) == as_fractions(5, 5)
     assert north_south([620, 100, 100], rules) == as_fractions(7, 4, 4)

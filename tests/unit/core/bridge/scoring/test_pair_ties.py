@@ -6,7 +6,7 @@ from ronde.core.bridge.scoring.pair_ties import PairTie, pair_ties
 from ronde.core.bridge.scoring.ranking import rankings
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.session import score_session
-from ronde.core.bridge.scoring.settings import Method, Settings
+from ronde.core.bridge.scoring.settings import Method, ScoringSettings
 from ronde.core.bridge.scoring.tally import Tally, tally
 from ronde.errors import RuleError
 
@@ -14,7 +14,7 @@ from ronde.errors import RuleError
 def howell(*scores: tuple[int, int, int, int], method: Method = Method.MATCHPOINTS) -> Tally:
     """Results as board, N-S, E-W, score."""
     played = [Result(board_number=b, seats=(ns, ew), score=score) for b, ns, ew, score in scores]
-    return tally(score_session(played, Settings(method=method)), lines=1)
+    return tally(score_session(played, ScoringSettings(method=method)), lines=1)
 
 
 def ranks(found: Tally, *ties: PairTie) -> list[tuple[int, int | str]]:

@@ -15,16 +15,16 @@ from ronde.core.bridge.scoring.ranking import (
 )
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.session import score_session
-from ronde.core.bridge.scoring.settings import Method, Settings
+from ronde.core.bridge.scoring.settings import Method, ScoringSettings
 from ronde.core.bridge.scoring.tally import Tally, tally
 from tests.unit.core.bridge.scoring.boards import results
 
 NS, EW = Direction.NORTH_SOUTH, Direction.EAST_WEST
 
 
-def tallied(played: list[Result], lines: int = 2, settings: Settings | None = None) -> Tally:
+def tallied(played: list[Result], lines: int = 2, settings: ScoringSettings | None = None) -> Tally:
     """A session summed."""
-    return tally(score_session(played, settings or Settings()), lines=lines)
+    return tally(score_session(played, settings or ScoringSettings()), lines=lines)
 
 
 def places(found: RankingList) -> list[tuple[int, int | str]]:
@@ -69,7 +69,7 @@ def test_sections_are_one_ranking_or_one_each() -> None:
     assert [(e.rank, e.who.section, e.who.number) for e in ours.entries] == [
         (1, "B", 1), (2, "A", 1), (3, "A", 2), (4, "B", 2),
     ]  # fmt: skip
-    apart = rankings(tallied(played, settings=Settings(across_sections=False)))
+    apart = rankings(tallied(played, settings=ScoringSettings(across_sections=False)))
     assert [(one.line, one.section) for one in apart] == [
         (NS, "A"), (NS, "B"), (EW, "A"), (EW, "B"),
     ]  # fmt: skip
@@ -118,7 +118,7 @@ def test_a_tie_break_parts_equals_alone() -> None:
 
 
 def test_imps_are_ranked_by_points() -> None:
-    found = tallied(results([420, -50]), settings=Settings(method=Method.IMPS))
+    found = tallied(results([420, -50]), settings=ScoringSettings(method=Method.IMPS))
     ours = rankings(found)[0]
     assert [entry.points for entry in ours.entries] == [10, -10]
     assert all(entry.percent is None for entry in ours.entries)

@@ -8,7 +8,7 @@ from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.rulings import AVERAGE_PLUS, NOT_PLAYED, Ruling
 from ronde.core.bridge.scoring.score_cards import score_cards
 from ronde.core.bridge.scoring.session import score_session
-from ronde.core.bridge.scoring.settings import Settings
+from ronde.core.bridge.scoring.settings import ScoringSettings
 from ronde.core.bridge.scoring.tally import tally
 from tests.unit.core.bridge.scoring.boards import results
 
@@ -18,7 +18,7 @@ NORTH_SOUTH, EAST_WEST = Direction.NORTH_SOUTH, Direction.EAST_WEST
 def test_a_card_adds_up_to_the_total() -> None:
     both_plus = Ruling(north_south=AVERAGE_PLUS, east_west=AVERAGE_PLUS)
     played = [*results([420, 450, -50, 420]), *results([both_plus, 110, 140, NOT_PLAYED], 2)]
-    found = tally(score_session(played, Settings()), lines=2)
+    found = tally(score_session(played, ScoringSettings()), lines=2)
     cards = score_cards(found)
     for one in rankings(found):
         for entry in one.entries:
@@ -35,7 +35,7 @@ def test_a_switched_pair_keeps_its_line_and_sees_the_other_side() -> None:
         Result(board_number=1, seats=(1, 2), score=100, switched=True),
         Result(board_number=1, seats=(2, 1), score=50, switched=False),
     ]
-    cards = score_cards(tally(score_session(played, Settings()), lines=2))
+    cards = score_cards(tally(score_session(played, ScoringSettings()), lines=2))
     (line,) = cards[Who(number=2, line=NORTH_SOUTH)][:1]
     assert (line.direction, line.opponents) == (EAST_WEST, (1,))
 
@@ -45,7 +45,7 @@ def test_a_player_has_a_partner() -> None:
         Result(board_number=1, seats=(1, 2, 3, 4), score=100),
         Result(board_number=1, seats=(5, 6, 7, 8), score=50),
     ]
-    cards = score_cards(tally(score_session(played, Settings()), lines=1))
+    cards = score_cards(tally(score_session(played, ScoringSettings()), lines=1))
     (line,) = cards[Who(number=3)]
     assert (line.partner(3), line.opponents) == (4, (1, 2))
     assert line.points == 0

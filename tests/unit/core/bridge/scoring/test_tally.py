@@ -15,7 +15,7 @@ from ronde.core.bridge.scoring.rulings import (
     Ruling,
 )
 from ronde.core.bridge.scoring.session import score_session
-from ronde.core.bridge.scoring.settings import CrossImps, Method, Settings
+from ronde.core.bridge.scoring.settings import CrossImps, Method, ScoringSettings
 from ronde.core.bridge.scoring.tally import Tally, tally
 from tests.unit.core.bridge.scoring.boards import results
 
@@ -27,7 +27,7 @@ NS, EW = Direction.NORTH_SOUTH, Direction.EAST_WEST
 
 def tallied(played: list[Result], lines: int = 2, method: Method = Method.MATCHPOINTS) -> Tally:
     """A session summed."""
-    return tally(score_session(played, Settings(method=method)), lines=lines)
+    return tally(score_session(played, ScoringSettings(method=method)), lines=lines)
 
 
 def points(found: Tally, direction: Direction, number: int) -> Fraction:
@@ -129,6 +129,6 @@ def test_average_plus_is_three_imps() -> None:
     played = results([420, 420, -50, BOTH_PLUS])
     assert points(tallied(played, method=Method.BUTLER), NS, 4) == 3
     for cross, expected in ((CrossImps.SUM, 9), (CrossImps.AVERAGE, 3)):
-        settings = Settings(method=Method.CROSS_IMPS, cross_imps=cross)
+        settings = ScoringSettings(method=Method.CROSS_IMPS, cross_imps=cross)
         found = tally(score_session(played, settings), lines=2)
         assert points(found, EW, 4) == expected

@@ -7,10 +7,10 @@ from ronde.core.chess.tiebreaks.descriptor import Score, parse
 from ronde.core.chess.tiebreaks.editions import Edition
 from ronde.core.chess.tiebreaks.lookup import looked_up
 from ronde.core.chess.tiebreaks.presets import TEAM_PRESETS, recommended_for_teams
-from ronde.core.chess.tiebreaks.row import Participants
+from ronde.core.chess.tiebreaks.row import RankedParticipants
 from ronde.errors import InputError, UnknownName
 
-PLAYERS, TEAMS = Participants.PLAYERS, Participants.TEAMS
+PLAYERS, TEAMS = RankedParticipants.PLAYERS, RankedParticipants.TEAMS
 
 
 @pytest.mark.parametrize(
@@ -31,7 +31,7 @@ PLAYERS, TEAMS = Participants.PLAYERS, Participants.TEAMS
     ],
 )
 def test_what_does_not_fit_is_refused_with_a_reason(
-    code: str, participants: Participants, reason: str
+    code: str, participants: RankedParticipants, reason: str
 ) -> None:
     with pytest.raises(InputError) as refused:
         looked_up(parse(code), Edition.FIDE_2026, participants)
@@ -45,7 +45,7 @@ def test_an_edition_that_lacks_a_code() -> None:
 
 @pytest.mark.parametrize(("participants", "listed"), [(PLAYERS, "ARO"), (TEAMS, "EDE")])
 def test_an_unknown_code_lists_those_of_the_participants(
-    participants: Participants, listed: str
+    participants: RankedParticipants, listed: str
 ) -> None:
     with pytest.raises(UnknownName) as refused:
         looked_up(parse("NONE"), Edition.FIDE_2026, participants)

@@ -8,7 +8,7 @@ from ronde.core.chess.tiebreaks.descriptor import parse_list
 from ronde.core.chess.tiebreaks.editions import Edition
 from ronde.core.chess.tiebreaks.places import RankedPlace, placed
 from ronde.core.chess.tiebreaks.record import player_field
-from ronde.core.chess.tiebreaks.row import Participants
+from ronde.core.chess.tiebreaks.row import RankedParticipants
 
 DRAWN = Event(
     players=(Player(number=1), Player(number=2)),
@@ -21,7 +21,7 @@ def test_a_tie_break_of_several_values_may_have_none() -> None:
     calculation = Calculation(
         field=player_field(DRAWN, predetermined=True), edition=Edition.BOOK_2012
     )
-    found = placed(calculation, parse_list("KSX,DE"), Participants.PLAYERS)
+    found = placed(calculation, parse_list("KSX,DE"), RankedParticipants.PLAYERS)
     assert found.places == (RankedPlace(rank=1, number=1), RankedPlace(rank=1, number=2))
     assert found.applied[0].shown == {1: None, 2: None}
     assert found.applied[0].working(1) == ()
@@ -29,7 +29,7 @@ def test_a_tie_break_of_several_values_may_have_none() -> None:
 
 def test_a_working_has_the_rows_of_the_value() -> None:
     calculation = Calculation(field=player_field(DRAWN), edition=Edition.FIDE_2026)
-    (step,) = placed(calculation, parse_list("BH"), Participants.PLAYERS).applied
+    (step,) = placed(calculation, parse_list("BH"), RankedParticipants.PLAYERS).applied
     assert [(row.opponent, row.amount) for row in step.working(1)] == [(2, 5)]
     assert step.compares((1, 2))
 
@@ -56,7 +56,7 @@ def test_who_shares_a_place_is_put_behind_his_equal_by_nothing() -> None:
         ),
     )
     calculation = Calculation(field=player_field(event), edition=Edition.FIDE_2026)
-    found = placed(calculation, parse_list("WIN"), Participants.PLAYERS).places
+    found = placed(calculation, parse_list("WIN"), RankedParticipants.PLAYERS).places
     assert [(place.rank, place.separated_by) for place in found] == [
         (1, None),
         (1, None),
@@ -65,7 +65,7 @@ def test_who_shares_a_place_is_put_behind_his_equal_by_nothing() -> None:
         (3, None),
         (3, None),
     ]
-    drawn = placed(calculation, parse_list("WIN"), Participants.PLAYERS, seed=1).places
+    drawn = placed(calculation, parse_list("WIN"), RankedParticipants.PLAYERS, seed=1).places
     assert [(place.rank, place.separated_by) for place in drawn] == [
         (1, None),
         (2, None),

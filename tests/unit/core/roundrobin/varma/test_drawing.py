@@ -1,7 +1,7 @@
 import pytest
 
 from ronde.core.roundrobin.varma.drawing import Drawing, DrawnPlayer, drawing
-from ronde.core.roundrobin.varma.order import Entrant
+from ronde.core.roundrobin.varma.order import DrawnEntrant
 from ronde.core.roundrobin.varma.tables import Group
 from ronde.errors import InputError
 
@@ -11,7 +11,7 @@ RULE = "Livre de l'arbitre, Protocole de Varma, instructions 2"
 def start(**sizes: int) -> Drawing:
     """A draw in which the players of FRA are called FRA1, FRA2, ..."""
     return drawing(
-        Entrant(name=f"{code}{number}", affinity=code)
+        DrawnEntrant(name=f"{code}{number}", affinity=code)
         for code, size in sizes.items()
         for number in range(1, size + 1)
     )

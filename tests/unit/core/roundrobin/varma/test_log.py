@@ -2,12 +2,12 @@ import random
 
 from ronde.core.roundrobin.varma.drawing import Drawing, drawing
 from ronde.core.roundrobin.varma.lots import draw_by_lot
-from ronde.core.roundrobin.varma.order import Entrant
+from ronde.core.roundrobin.varma.order import DrawnEntrant
 
 
 def start(**sizes: int) -> Drawing:
     return drawing(
-        Entrant(name=f"{code}{number}", affinity="" if code.startswith("x") else code)
+        DrawnEntrant(name=f"{code}{number}", affinity="" if code.startswith("x") else code)
         for code, size in sizes.items()
         for number in range(1, size + 1)
     )

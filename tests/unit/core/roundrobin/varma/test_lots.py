@@ -2,10 +2,10 @@ import random
 
 from ronde.core.roundrobin.varma.drawing import Drawing, drawing
 from ronde.core.roundrobin.varma.lots import draw_by_lot
-from ronde.core.roundrobin.varma.order import Entrant
+from ronde.core.roundrobin.varma.order import DrawnEntrant
 
 TEN = [
-    Entrant(name=f"{code}{number}", affinity=code)
+    DrawnEntrant(name=f"{code}{number}", affinity=code)
     for code, size in (("FRA", 3), ("ESP", 2), ("ITA", 2), ("ENG", 1), ("GER", 1), ("USA", 1))
     for number in range(1, size + 1)
 ]
@@ -39,7 +39,7 @@ def test_the_draw_of_seed_7_stays_what_it_was() -> None:
 
 
 def test_every_number_can_come_out_for_a_player_who_is_alone() -> None:
-    alone = drawing(Entrant(name=f"P{number}") for number in range(10))
+    alone = drawing(DrawnEntrant(name=f"P{number}") for number in range(10))
     found = {numbers(alone, seed)["P0"] for seed in range(200)}
     assert found == set(range(1, 11))
 

@@ -1,12 +1,12 @@
 import pytest
 
-from ronde.core.roundrobin.varma.order import Contingent, Entrant, drawing_order
+from ronde.core.roundrobin.varma.order import Contingent, DrawnEntrant, drawing_order
 
 RULE = "Livre de l'arbitre, Protocole de Varma, ordre du tirage"
 
 
 def order(*entrants: tuple[str, str]) -> list[tuple[str, list[str]]]:
-    contingents = drawing_order(Entrant(name=name, affinity=code) for name, code in entrants)
+    contingents = drawing_order(DrawnEntrant(name=name, affinity=code) for name, code in entrants)
     return [(contingent.affinity, list(contingent.names)) for contingent in contingents]
 
 

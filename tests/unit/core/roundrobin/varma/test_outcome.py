@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 
 from ronde.core.roundrobin.varma.drawing import Drawing, drawing
-from ronde.core.roundrobin.varma.order import Entrant
+from ronde.core.roundrobin.varma.order import DrawnEntrant
 from ronde.core.roundrobin.varma.outcome import DirectedDraw, directed_draw, is_verified
 from ronde.core.roundrobin.varma.tables import Group
 from ronde.errors import InputError
@@ -11,7 +11,7 @@ from ronde.errors import InputError
 
 def start(**sizes: int) -> Drawing:
     return drawing(
-        Entrant(name=f"{code}{number}", affinity=code)
+        DrawnEntrant(name=f"{code}{number}", affinity=code)
         for code, size in sizes.items()
         for number in range(1, size + 1)
     )
@@ -58,7 +58,7 @@ def test_each_late_game_of_a_divided_contingent_is_named() -> None:
 
 
 def test_players_without_affinity_are_no_friends() -> None:
-    state = drawing(Entrant(name=f"P{number}") for number in range(10))
+    state = drawing(DrawnEntrant(name=f"P{number}") for number in range(10))
     draw = drawn(state, *range(1, 11))
     assert draw.late_meetings == ()
     assert draw.warnings == ()

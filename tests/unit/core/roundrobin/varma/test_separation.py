@@ -6,15 +6,15 @@ from itertools import combinations
 import pytest
 
 from ronde.core.roundrobin.berger import berger
-from ronde.core.roundrobin.varma.order import Entrant
+from ronde.core.roundrobin.varma.order import DrawnEntrant
 from ronde.core.roundrobin.varma.separation import separated
 from ronde.errors import InputError
 
 
-def entrants(*sizes: int) -> list[Entrant]:
+def entrants(*sizes: int) -> list[DrawnEntrant]:
     """Contingents of these sizes."""
     return [
-        Entrant(name=f"{letter}{number}", affinity=letter if size > 1 else "")
+        DrawnEntrant(name=f"{letter}{number}", affinity=letter if size > 1 else "")
         for letter, size in zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ", sizes, strict=False)
         for number in range(size)
     ]
