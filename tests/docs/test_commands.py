@@ -10,6 +10,7 @@ from ronde.cli.commands import (
     BRIDGE_COMMANDS,
     COMMANDS,
     COURSE_COMMANDS,
+    LAB_COMMANDS,
     RATINGS_COMMANDS,
 )
 from ronde.cli.event import cli_command as event_group
@@ -25,6 +26,7 @@ LISTED = {
     **{f"account {name}": listed for name, listed in ACCOUNT_COMMANDS.items()},
     **{f"bridge {name}": listed for name, listed in BRIDGE_COMMANDS.items()},
     **{f"course {name}": listed for name, listed in COURSE_COMMANDS.items()},
+    **{f"lab {name}": listed for name, listed in LAB_COMMANDS.items()},
     **{f"ratings {name}": listed for name, listed in RATINGS_COMMANDS.items()},
     **{f"event {name}": listed for name, listed in event_group.listed.items()},
 }

@@ -61,6 +61,7 @@ COMMANDS = _under_headings(
             "doctor": N_("What is installed, and what is missing."),
             "completion": N_("Let the shell complete what is typed after “ronde”."),
             "advise": N_("Which format for so many players and so much time."),
+            "lab": N_("Events played many times over: what a format gives."),
             "course": N_("Exercises of the books: drawn, printed, marked."),
         },
         N_("Events and the workbench"): {
@@ -118,6 +119,17 @@ COURSE_COMMANDS = _listed(
         "check": N_("Mark the answers to an exercise, cell by cell."),
         "exercise": N_("An exercise, or one for everybody of a class."),
         "list": N_("The kinds of exercises."),
+    },
+)
+
+LAB_COMMANDS = _listed(
+    "ronde.cli.lab",
+    {
+        "formats": N_("The same people in every format, compared."),
+        "swiss": N_("One Swiss varied: rounds, acceleration, systems."),
+        "forecast": N_("An event under way: who may still win, come in where."),
+        "next": N_("The next pairing while games are still running."),
+        "movements": N_("Bridge: what each movement can tell of the pairs."),
     },
 )
 

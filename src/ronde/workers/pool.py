@@ -90,8 +90,10 @@ class Workers:
             try:
                 outcome, value = self._answer(request)
             except WorkerFailed as error:
-                name = getattr(function, "__name__", "a call")
-                _LOG.warning("%s in a child process: %s; %r", name, error, error.detail)
+                # Whoever closes the workers ends what is still at work, and wants to hear nothing.
+                if not self._is_closed:
+                    name = getattr(function, "__name__", "a call")
+                    _LOG.warning("%s in a child process: %s; %r", name, error, error.detail)
                 raise
         if outcome is CallOutcome.REFUSED:
             assert isinstance(value, RondeError)

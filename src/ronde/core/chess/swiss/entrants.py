@@ -1,11 +1,12 @@
 """Who is to be paired in a round, and what the rules look at in each of them."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from copy import copy
 from dataclasses import dataclass
 from itertools import product
 
 from ronde.core.chess.event import Event
-from ronde.core.chess.game import Colour
+from ronde.core.chess.game import Colour, Round
 from ronde.core.chess.swiss.acceleration import refuse_unsuited
 from ronde.core.chess.swiss.collector import collector_paused
 from ronde.core.chess.swiss.preferences import Preference
@@ -25,6 +26,7 @@ __all__ = [
     "COUNTED_AS_PLAYED",
     "Entrant",
     "Float",
+    "PairingState",
     "RoundToPair",
     "inferred_initial_colour",
     "points_before",
@@ -82,37 +84,77 @@ class RoundToPair:
         return next(entrant for entrant in self.entrants if entrant.number == number)
 
 
+class PairingState:
+    """An event as its next round is paired from it, kept from round to round.
+
+    `round_to_pair` makes it of an event anew; whoever plays many rounds of many events, one after
+    the other, adds each round to it instead.
+    """
+
+    def __init__(self, event: Event) -> None:
+        """An event before its first round, whatever rounds it has."""
+        self._so_far = RoundsSoFar(event)
+        self._floats: list[dict[int, Float]] = []
+
+    @property
+    def round_count(self) -> int:
+        """How many rounds were added."""
+        return self._so_far.round_count
+
+    def copy(self) -> "PairingState":
+        """The same rounds, to which others are added than to these."""
+        twin = copy(self)
+        twin._so_far = self._so_far.copy()
+        return twin
+
+    def add(self, played: Round, *, floats_matter: bool = True) -> None:
+        """Take in the next round; the floats of the last two matter alone."""
+        so_far = self._so_far
+        if floats_matter:
+            floats = floats_of(so_far.event.scoring, played, so_far.pairing_scores())
+            self._floats = [*self._floats[-1:], floats]
+        so_far.add(played)
+
+    def points(self) -> dict[int, Points]:
+        """Everybody's points after the rounds added, virtual ones left out."""
+        return self._so_far.points()
+
+    def round_to_pair(
+        self, absent: Collection[int] = (), initial_colour: Colour | None = None
+    ) -> RoundToPair:
+        """The round after those added, without the absent.
+
+        Rule: FIDE C.04.3 (2026-02) 1.2, 1.4, 1.8
+        Rule: FIDE C.04.2 (2026-02) 3.1, 3.3, 3.4
+        """
+        event, round_number = self._so_far.event, self.round_count + 1
+        taken_part = self._so_far.taken_part()
+        is_last = event.planned_round_count == round_number
+        return RoundToPair(
+            round_number=round_number,
+            is_last=is_last,
+            entrants=_entrants(self._so_far, self._floats, taken_part, absent, is_last),
+            initial_colour=initial_colour
+            or event.initial_colour
+            or inferred_initial_colour(event, taken_part),
+        )
+
+
 @collector_paused
 def round_to_pair(event: Event, *, initial_colour: Colour | None = None) -> RoundToPair:
-    """The next round of an event: who takes part, in ranking order.
-
-    Rule: FIDE C.04.3 (2026-02) 1.2, 1.4, 1.8
-    Rule: FIDE C.04.2 (2026-02) 3.1, 3.3, 3.4
-    """
+    """The next round of an event: who takes part, in ranking order."""
     refuse_unsuited(event)
     round_number = round_to_come(event)
-    planned = event.planned_round_count
-    so_far = RoundsSoFar(event)
-    floats: list[dict[int, Float]] = []
+    state = PairingState(event)
     for played in event.rounds:
-        if so_far.round_count >= round_number - 3:
-            floats.append(floats_of(event.scoring, played, so_far.pairing_scores()))
-        so_far.add(played)
+        state.add(played, floats_matter=state.round_count >= round_number - 3)
     absent = {
         number
         for request in event.requested_byes
         if request.round_number == round_number
         for number in request.players
     }
-    taken_part = so_far.taken_part()
-    is_last = planned == round_number
-    colour = initial_colour or event.initial_colour or inferred_initial_colour(event, taken_part)
-    return RoundToPair(
-        round_number=round_number,
-        is_last=is_last,
-        entrants=_entrants(so_far, floats, taken_part, absent, is_last),
-        initial_colour=colour,
-    )
+    return state.round_to_pair(absent, initial_colour)
 
 
 def round_to_come(event: Event) -> int:
@@ -142,7 +184,7 @@ def _entrants(
     so_far: RoundsSoFar,
     floats: list[dict[int, Float]],
     taken_part: set[int],
-    absent: set[int],
+    absent: Collection[int],
     is_last: bool,
 ) -> tuple[Entrant, ...]:
     """Everybody who is not absent, highest ranked first; only played games count as meetings.
@@ -152,7 +194,7 @@ def _entrants(
     Rule: FIDE C.04.2 (2026-02) 3.4, 3.5
     """
     event, round_count = so_far.event, so_far.round_count
-    numbers = taken_part | (so_far.colours.keys() - absent)
+    numbers = taken_part | (so_far.colours.keys() - set(absent))
     tpns = {number: tpn for tpn, number in enumerate(sorted(numbers), start=1)}
     scores, unplayed, barred = so_far.pairing_scores(), so_far.unplayed_counts(), so_far.barred()
     prohibited = prohibited_opponents(event, round_count + 1)

@@ -5,6 +5,7 @@ once, and what many players share, such as a sequence of colours, is one object.
 """
 
 from collections.abc import Mapping
+from copy import copy
 from enum import Enum
 from functools import cache
 
@@ -57,6 +58,15 @@ class RoundsSoFar:
             for colour in (Colour.WHITE, Colour.BLACK)
         )
         self._virtual = virtual_points(event)
+
+    def copy(self) -> "RoundsSoFar":
+        """The same rounds, to which others are added than to these."""
+        twin = copy(self)
+        twin.colours = self.colours.copy()
+        twin.opponents = {number: met.copy() for number, met in self.opponents.items()}
+        twin._earned = self._earned.copy()
+        twin._unplayed = {number: results.copy() for number, results in self._unplayed.items()}
+        return twin
 
     def add(self, played: Round) -> None:
         """Take in the next round."""

@@ -113,7 +113,7 @@ class SwissSystem:
     edition_codes: tuple[str, ...]
     """The codes that name this edition; the first is the one to be written."""
     to_pair: ToPair
-    pair: "Callable[[RoundToPair], RoundPairing]"
+    pair: "Callable[..., RoundPairing]"
     """The boards and the bye; raises RuleError if the rules give none."""
     articles: Articles
     explaining: Explaining | None = None
@@ -124,6 +124,11 @@ class SwissSystem:
     """Whether those who are paired are teams, and not players."""
     as_paired: Callable[[Event], Event] = _as_it_is
     """The event with whoever is paired as its players, and their meetings as its games."""
+    memory: "Callable[[], Any] | None" = None
+    """Makes what `pair` takes besides to know again what it has paired in rounds that differ in
+    their scores alone; None where it knows nothing again."""
+    keeps_state: bool = False
+    """Whether `entrants.PairingState` knows who is to be paired, from round to round."""
     columns: int = 1
     """How many rounds a meeting takes: the first is paired, the others are its further games."""
     needs_ratings: bool = False

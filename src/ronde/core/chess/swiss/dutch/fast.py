@@ -17,6 +17,7 @@ from ronde.core.chess.swiss.dutch.bracket import Bracket
 from ronde.core.chess.swiss.dutch.classes import BracketClasses, Refinement
 from ronde.core.chess.swiss.dutch.exact import Solution, Step, goes_on
 from ronde.core.chess.swiss.dutch.look_ahead import LookAhead, Outlook, is_worth_a_look
+from ronde.core.chess.swiss.dutch.remembered import Remembered, bracket_key
 from ronde.core.chess.swiss.dutch.tight import TightPairing, first_tight_pairing, tight_pairing
 from ronde.core.matching.cardinality import maximum_matching
 
@@ -31,8 +32,13 @@ class Aside(enum.Enum):
     NO_JOINT_TAIL = "several floaters, who can go on only with another S1"
 
 
-def fast_solution(bracket: Bracket, completion: Completion) -> Solution | Aside:
-    """The pairing of a bracket with a certificate, or why the exact engine must decide."""
+def fast_solution(
+    bracket: Bracket, completion: Completion, remembered: Remembered | None = None
+) -> Solution | Aside:
+    """The pairing of a bracket with a certificate, or why the exact engine must decide.
+
+    What is `remembered` of another round is not looked for again, if its floaters can go on.
+    """
     if not bracket.has_pairs:
         # Everybody floats: there is nothing to choose, and the round can be completed.
         return Solution((), bracket.players, certified=True, steps=frozenset({Step.NO_PAIR}))
@@ -42,9 +48,17 @@ def fast_solution(bracket: Bracket, completion: Completion) -> Solution | Aside:
         # The pair of two who may meet: if the round can go on, there is nothing to compare.
         return Solution((bracket.players,), (), certified=True, steps=frozenset({Step.ONLY_PAIR}))
     floater_count = _least_floater_count(bracket)
+    if remembered is not None:
+        key = bracket_key(bracket, floater_count, _bye_takers(bracket, completion, floater_count))
+        known = remembered.solution(bracket, key)
+        if known is not None and goes_on(bracket, completion, known.floaters):
+            return known
     found = _first_pairing(bracket, completion, floater_count)
     if isinstance(found, TightPairing) and goes_on(bracket, completion, found.floaters):
-        return found.solution(Step.IDEAL)
+        solution = found.solution(Step.IDEAL)
+        if remembered is not None:
+            remembered.keep(bracket, key, solution)
+        return solution
     if not is_worth_a_look(bracket):
         return Aside.FEW_PLAYERS
     ahead = LookAhead(bracket, completion)
@@ -76,13 +90,20 @@ def _first_pairing(
 
     A single floater out of a bracket in which the bye has to be given takes it.
     """
-    lowest = completion.bye_score
-    rests = floater_count == 1 and lowest is not None and bracket.score <= lowest
-    may_float = frozenset(bracket.residents)
-    if rests:
-        may_float = frozenset(index for index in may_float if completion.may_take_bye(index))
-    priced = replace(bracket, one_rests=rests, nobody_floats=floater_count == 0)
+    takers = _bye_takers(bracket, completion, floater_count)
+    priced = replace(bracket, one_rests=takers is not None, nobody_floats=floater_count == 0)
+    may_float = frozenset(bracket.residents) if takers is None else takers
     return first_tight_pairing(priced, floater_count, may_float)
+
+
+def _bye_takers(
+    bracket: Bracket, completion: Completion, floater_count: int
+) -> frozenset[int] | None:
+    """The residents who may float out of a bracket whose one floater takes the bye; else None."""
+    lowest = completion.bye_score
+    if floater_count != 1 or lowest is None or bracket.score > lowest:
+        return None
+    return frozenset(index for index in bracket.residents if completion.may_take_bye(index))
 
 
 def _least_outlook(bracket: Bracket, ahead: LookAhead, floater_count: int) -> Outlook | None:

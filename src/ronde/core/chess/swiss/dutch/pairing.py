@@ -9,6 +9,7 @@ from ronde.core.chess.swiss.completion import Completion
 from ronde.core.chess.swiss.dutch.bracket import Bracket
 from ronde.core.chess.swiss.dutch.exact import Solution, goes_on, solve, takes_bye
 from ronde.core.chess.swiss.dutch.fast import fast_solution
+from ronde.core.chess.swiss.dutch.remembered import Remembered
 from ronde.core.chess.swiss.entrants import RoundToPair
 from ronde.core.chess.swiss.field import RoundField
 from ronde.errors import RuleError
@@ -31,8 +32,11 @@ class DutchPairing(RoundPairing):
 
 
 @collector_paused
-def pair_round(to_pair: RoundToPair) -> DutchPairing:
+def pair_round(to_pair: RoundToPair, remembered: Remembered | None = None) -> DutchPairing:
     """Pair a round, bracket by bracket from the top.
+
+    With what is `remembered` of rounds that differ in their scores alone it is the same pairing,
+    sooner.
 
     Rule: FIDE C.04.3 (2026-02) 1.9
     """
@@ -50,7 +54,7 @@ def pair_round(to_pair: RoundToPair) -> DutchPairing:
     bye: int | None = None
     for group_index, group in enumerate(field.groups):
         bracket = Bracket(field, group_index, floaters, tuple(group))
-        solution = pair_bracket(bracket, completion)
+        solution = pair_bracket(bracket, completion, remembered)
         brackets.append(PairedBracket(bracket=bracket, solution=solution))
         floaters = solution.floaters
         if bye is None and takes_bye(bracket, completion, floaters):
@@ -64,7 +68,9 @@ def pair_round(to_pair: RoundToPair) -> DutchPairing:
     )
 
 
-def pair_bracket(bracket: Bracket, completion: Completion) -> Solution:
+def pair_bracket(
+    bracket: Bracket, completion: Completion, remembered: Remembered | None = None
+) -> Solution:
     """The pairing of a bracket; where one floater takes the bye, [C9] counts.
 
     Rule: FIDE C.04.3 (2026-02) 2.4.4 [C9]
@@ -73,7 +79,7 @@ def pair_bracket(bracket: Bracket, completion: Completion) -> Solution:
     """
     if len(bracket.players) == 1:
         return Solution((), bracket.players)
-    found = fast_solution(bracket, completion)
+    found = fast_solution(bracket, completion, remembered)
     if isinstance(found, Solution):
         return found
     solution = solve(bracket, completion)

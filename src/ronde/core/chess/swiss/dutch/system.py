@@ -15,6 +15,8 @@ DUTCH_2026 = SwissSystem(
     # The text applied from 2026 was once called 2025.
     edition_codes=("FIDE_DUTCH_2026", "FIDE_DUTCH_2025"),
     to_pair=loaded("entrants:round_to_pair"),
+    memory=loaded("dutch.remembered:Remembered"),
+    keeps_state=True,
     pair=loaded("dutch.pairing:pair_round"),
     articles=DUTCH_ARTICLES,
     explaining=Explaining(
