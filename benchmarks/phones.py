@@ -39,7 +39,7 @@ from ronde.service.kinds.bridge.actions.running import start_round
 from ronde.service.kinds.bridge.board_entries import ResultTold
 from ronde.service.kinds.bridge.planning import built_movement
 from ronde.store import open_journals
-from ronde.store.enrolments import Code, Place
+from ronde.store.enrolments import Admission, Code
 from ronde.store.journals import Journals
 from ronde.store.sessions import NewSession
 from ronde.web.clock import now
@@ -104,7 +104,7 @@ def let_in(journals: Journals, table_number: int) -> str:
     code = Code(
         salt=f"{table_number:032}", hash=new_token(), ends_at=moment + timedelta(minutes=15)
     )
-    place = Place(role=Role.TABLE.word, first_place=table_number, last_place=table_number)
+    place = Admission(role=Role.TABLE.word, first_place=table_number, last_place=table_number)
     enrolments = journals.doors.enrolments
     enrolments.add(EVENT, place, code, by="", now=moment)
     token = new_token()

@@ -46,8 +46,12 @@ CHECKS = (
     Step("spelling", module("codespell_lib", *SPELLED)),
     Step("messages", module("tools.messages", "check")),
     Step("rules", module("tools.rules", "check")),
+    Step("reference", module("tools.reference", "check")),
+    Step("notebook", module("tools.notebook", "check")),
+    Step("reference pages", module("tools.reference_pages", "check")),
     Step("addresses", module("tools.addresses")),
     Step("patterns", module("tools.patterns")),
+    Step("manual", module("tools.docs", "check")),
 )
 
 REPAIRS = (
@@ -55,6 +59,9 @@ REPAIRS = (
     Step("format", module("ruff", "format", "--quiet")),
     Step("messages", module("tools.messages", "update")),
     Step("rules", module("tools.rules", "update")),
+    Step("reference", module("tools.reference", "update")),
+    Step("notebook", module("tools.notebook", "update")),
+    Step("reference pages", module("tools.reference_pages", "update")),
 )
 
 

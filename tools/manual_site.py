@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import re
+from html import escape, unescape
 from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
@@ -18,6 +19,9 @@ from ronde.web.help.markdown import sections_of
 
 ENGLISH = "en"
 NAMES = {ENGLISH: "English", "fr": "Français"}
+_TAG = re.compile(r"<[^>]+>")
+_CONSOLE = re.compile(r'(<div class="(?:\S+ )?highlight")>(.*?)(?=</code>)', re.DOTALL)
+_PROMPT = '<span class="gp">'
 _LINK = re.compile(r"\]\(([^)#:\s]+)\.md")
 
 
@@ -65,6 +69,21 @@ def on_page_markdown(markdown: str, *, page: Page, config: MkDocsConfig, files: 
     ):
         lines[own.line] += f" {{ #{other.anchor} }}"
     return "\n".join(lines)
+
+
+def on_page_content(html: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Have the button of a console copy what is typed, without prompts and answers."""
+    return _CONSOLE.sub(_copied, html)
+
+
+def _copied(match: re.Match[str]) -> str:
+    """The beginning of a console with what its button copies."""
+    if _PROMPT not in match[2]:
+        return match[0]
+    printed = unescape(_TAG.sub("", match[2])).splitlines()
+    typed = [line.removeprefix("$ ") for line in printed if line.startswith("$ ")]
+    words = escape("\n".join(typed))
+    return f'{match[1]} data-copy="{words}">{match[2]}'
 
 
 def _to_translation(match: re.Match[str], folder: Path, language: str) -> str:

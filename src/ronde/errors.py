@@ -33,6 +33,7 @@ catches these broadly. The sentence of a `StoreFault` names the database and is 
 the web tells `public` instead. Bugs stay ordinary exceptions and are seen.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
@@ -75,6 +76,11 @@ class RondeError(Exception):
     def __reduce__(self) -> tuple[Callable[..., "RondeError"], tuple[object, ...]]:
         """As another process reads it, whatever its class asks for to be made."""
         return _restored, (type(self), self.args, self.__dict__)
+
+    @property
+    def kind(self) -> str:
+        """What kind it is, for programs: `unknown-stream`."""
+        return re.sub(r"(?<!^)(?=[A-Z])", "-", type(self).__name__).lower()
 
     def at(self, place: Place) -> "RondeError":
         """The same error told with a more precise place; what was known already is kept."""

@@ -6,6 +6,7 @@ facts that fill it, and the edge (`ronde.text`) renders it in the reader's langu
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from types import MappingProxyType
 from typing import TypeGuard
 
@@ -73,12 +74,16 @@ class Message:
     def __str__(self) -> str:
         """The sentence in the source language, for programmers and logs."""
         template = self.plural if self.plural is not None and self.count != 1 else self.template
-        return template.format(
-            **{
-                name: ", ".join(map(str, value)) if _has_commas(value) else value
-                for name, value in self.fields.items()
-            }
-        )
+        return template.format(**{name: _plain(value) for name, value in self.fields.items()})
+
+
+def _plain(value: object) -> object:
+    """A value of a message as a programmer reads it: several with commas, a half as 7.5."""
+    if _has_commas(value):
+        return ", ".join(str(_plain(each)) for each in value)
+    if isinstance(value, Fraction) and value.denominator == 2:
+        return f"{float(value):g}"
+    return value
 
 
 def _has_commas(value: object) -> TypeGuard[tuple[object, ...]]:

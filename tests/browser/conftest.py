@@ -14,7 +14,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from ronde.core.bridge.movements.movement import Entry
 from tests.browser.pages import Hall, Pages
+from tests.browser.table_phones import Phone
 from tests.browser.windows import PATIENCE_IN_MILLISECONDS, windows_of
 from tests.servers import Running, desk_options, running
 from tests.web import events
@@ -143,3 +145,12 @@ def page(pages: Pages) -> Page:
 def phone(pages: Pages) -> Page:
     """One page of the server in English on a phone."""
     return pages.open(width=390, height=844, touch=True)
+
+
+@pytest.fixture
+def phones() -> Iterator[dict[Entry, Phone]]:
+    """The phones of the pairs, put away at the end."""
+    found: dict[Entry, Phone] = {}
+    yield found
+    for phone in found.values():
+        phone.client.close()

@@ -2,18 +2,27 @@
 
 import json
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 import httpx
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
-from ronde.core.bridge.movements.movement import Entry
+from ronde.core.bridge.movements.movement import Direction, Entry
+from ronde.service.kinds.bridge.evening import evening_of, missing_spots
+from ronde.service.kinds.bridge.state import BridgeState
+from ronde.web.rooms import Rooms
 from tests.servers import Running
 from tests.web.bridge.table_evening import NAME, code_path, score
 
 _TOKEN = re.compile(r'<meta name="csrf" content="([^"]*)">')
 _FACTS = re.compile(r'<script type="application/json" id="facts">(.*?)</script>', re.DOTALL)
+LOOKED_AT_BY_BOTH = 4
+"""The first round in which only the phones that send are looked at before."""
+HEARD_NOTHING = 0.1
+"""How often a phone sends a score twice."""
 
 
 @dataclass
@@ -81,8 +90,14 @@ def same_phone(context: BrowserContext, address: str) -> Phone:
 
 
 def _client(address: str) -> httpx.Client:
-    """What asks the workbench over plain HTTP; the certificates of the world take long to read."""
-    return httpx.Client(base_url=address, follow_redirects=True, timeout=20, verify=False)
+    """What asks the workbench over plain HTTP; the certificates of the world take long to read.
+
+    A connection that rested is left well before the workbench ends it: no request meets its end.
+    """
+    rested = httpx.Limits(keepalive_expiry=1.0)
+    return httpx.Client(
+        base_url=address, follow_redirects=True, timeout=20, verify=False, limits=rested
+    )
 
 
 def typed(entry: Entry) -> str:
@@ -123,3 +138,51 @@ class Fingers:
             self.key("lead", lead)
         self.tap("#send")
         return self.taps - before
+
+
+def evening(rooms: Rooms) -> BridgeState:
+    """The evening as it is now."""
+    return evening_of(rooms.opened(NAME).state)
+
+
+def some_score(random: Random) -> str:
+    """Any score a table may send."""
+    contract = f"{random.randint(1, 5)}{random.choice('CDHSN')}"
+    return f"{contract} {random.choice('NESW')} {random.choice(('=', '+1', '-1', '-2'))}"
+
+
+def take_seat(page: Page, server: Running, table_number: int, entry: Entry) -> Fingers:
+    """A real phone reads the code of its table and takes the seat of its pair."""
+    page.goto(code_path(server.app, table_number))
+    page.locator(f'button[value="{typed(entry)}"]').tap()
+    expect(page.locator("#phone")).to_be_visible()
+    return Fingers(page)
+
+
+def play_round(
+    rooms: Rooms, phones: Mapping[Entry, Phone], round_number: int, random: Random
+) -> None:
+    """Every table whose boards wait sends them from one side, and the other side accepts."""
+    now = evening(rooms)
+    movement = now.movements[""]
+    tables = {spot.table_number for spot in missing_spots(now) if spot.round_number == round_number}
+    for table in movement.rounds[round_number - 1].tables:
+        if table.table_number not in tables:
+            continue
+        sides = dict(movement.seated(table))
+        sending = random.choice(list(Direction))
+        sender, other = phones[sides[sending]], phones[sides[sending.other]]
+        seen = sender.look()
+        assert (seen["round"], seen["table"]) == (round_number, table.table_number)
+        if round_number < LOOKED_AT_BY_BOTH or not other.token:
+            theirs = other.look()
+            assert (theirs["round"], theirs["table"]) == (round_number, table.table_number)
+        for board in seen["boards"]:
+            if board["state"] == "coming":
+                code = some_score(random)
+                answer = sender.send(seen, board["number"], code)
+                assert answer.json()["state"] == "sent", answer.text
+                if random.random() < HEARD_NOTHING:
+                    again = sender.send(seen, board["number"], code)
+                    assert again.json()["number"] == answer.json()["number"]
+                assert other.accept(seen, board["number"]).json()["state"] == "agreed"

@@ -10,7 +10,7 @@ from ronde.service.events.actions.creating import close
 from ronde.service.events.settings import System
 from ronde.service.kinds.bridge.actions.scoring import enter_results
 from ronde.service.kinds.bridge.evening import evening_of, missing_spots
-from ronde.service.kinds.bridge.state import BridgeState, Spot, Standing
+from ronde.service.kinds.bridge.state import BridgeState, Spot, Sureness
 from ronde.service.kinds.bridge.typed import told_from_text
 from tests.browser.accessibility import walk
 from tests.browser.keys import Keys
@@ -201,7 +201,7 @@ def test_a_dispute_is_settled_beside_the_grid_and_undone_with_one_key(
     page.locator(".need-disputed button").first.click()
     expect(page.locator(".need-disputed")).to_have_count(0)
     expect(page.locator(".undo")).to_contain_text("settled")
-    assert evening(server, saturday).results[Spot("", 7, 5, 22)].standing is Standing.AGREED
+    assert evening(server, saturday).results[Spot("", 7, 5, 22)].standing is Sureness.AGREED
     keys = Keys(page)
     keys.press("Control+z")
     assert keys.spent() == 1

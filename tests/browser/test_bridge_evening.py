@@ -4,7 +4,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -20,16 +20,24 @@ from ronde.core.bridge.scoring.contract_score import north_south_score
 from ronde.service.kinds.bridge.actions.replanning import add_late_pair
 from ronde.service.kinds.bridge.actions.running import start_round
 from ronde.service.kinds.bridge.actions.scoring import settle
-from ronde.service.kinds.bridge.evening import evening_of, missing_spots
+from ronde.service.kinds.bridge.evening import missing_spots
 from ronde.service.kinds.bridge.export import movement_json, results_csv
 from ronde.service.kinds.bridge.ranking import ranking_json
-from ronde.service.kinds.bridge.state import BridgeState, Spot, Standing
+from ronde.service.kinds.bridge.state import Spot, Sureness
 from ronde.service.kinds.bridge.typed import people_from_text
 from ronde.web.person import NOBODY
 from ronde.web.rooms import Rooms
 from tests.browser.accessibility import phone_problems, problems, walk
 from tests.browser.pages import Pages, wait_until
-from tests.browser.table_phones import Fingers, Phone, phone_at, same_phone, typed
+from tests.browser.table_phones import (
+    Fingers,
+    Phone,
+    evening,
+    phone_at,
+    play_round,
+    same_phone,
+    take_seat,
+)
 from tests.servers import Running, desk_options, running
 from tests.web.bridge.table_evening import NAME, code_path, open_evening, session_of_table
 
@@ -39,68 +47,7 @@ NS4 = Entry(number=4, line=Direction.NORTH_SOUTH)
 EW4 = Entry(number=4, line=Direction.EAST_WEST)
 NS1 = Entry(number=1, line=Direction.NORTH_SOUTH)
 ROUNDS = 13
-LOOKED_AT_BY_BOTH = 4
-"""The first round in which only the phones that send are looked at before."""
-HEARD_NOTHING = 0.1
-"""How often a phone sends a score twice."""
 ROOT = Path(__file__).parents[2]
-
-
-def evening(rooms: Rooms) -> BridgeState:
-    """The evening as it is now."""
-    return evening_of(rooms.opened(NAME).state)
-
-
-def some_score(random: Random) -> str:
-    """Any score a table may send."""
-    contract = f"{random.randint(1, 5)}{random.choice('CDHSN')}"
-    return f"{contract} {random.choice('NESW')} {random.choice(('=', '+1', '-1', '-2'))}"
-
-
-def take_seat(page: Page, server: Running, table_number: int, entry: Entry) -> Fingers:
-    """A real phone reads the code of its table and takes the seat of its pair."""
-    page.goto(code_path(server.app, table_number))
-    page.locator(f'button[value="{typed(entry)}"]').tap()
-    expect(page.locator("#phone")).to_be_visible()
-    return Fingers(page)
-
-
-def play_round(
-    rooms: Rooms, phones: Mapping[Entry, Phone], round_number: int, random: Random
-) -> None:
-    """Every table whose boards wait sends them from one side, and the other side accepts."""
-    now = evening(rooms)
-    movement = now.movements[""]
-    tables = {spot.table_number for spot in missing_spots(now) if spot.round_number == round_number}
-    for table in movement.rounds[round_number - 1].tables:
-        if table.table_number not in tables:
-            continue
-        sides = dict(movement.seated(table))
-        sending = random.choice(list(Direction))
-        sender, other = phones[sides[sending]], phones[sides[sending.other]]
-        seen = sender.look()
-        assert (seen["round"], seen["table"]) == (round_number, table.table_number)
-        if round_number < LOOKED_AT_BY_BOTH or not other.token:
-            theirs = other.look()
-            assert (theirs["round"], theirs["table"]) == (round_number, table.table_number)
-        for board in seen["boards"]:
-            if board["state"] == "coming":
-                code = some_score(random)
-                answer = sender.send(seen, board["number"], code)
-                assert answer.json()["state"] == "sent", answer.text
-                if random.random() < HEARD_NOTHING:
-                    again = sender.send(seen, board["number"], code)
-                    assert again.json()["number"] == answer.json()["number"]
-                assert other.accept(seen, board["number"]).json()["state"] == "agreed"
-
-
-@pytest.fixture
-def phones() -> Iterator[dict[Entry, Phone]]:
-    """The phones of the pairs, put away at the end."""
-    found: dict[Entry, Phone] = {}
-    yield found
-    for phone in found.values():
-        phone.client.close()
 
 
 def test_an_evening_of_thirteen_and_a_half_tables(
@@ -157,7 +104,7 @@ def test_an_evening_of_thirteen_and_a_half_tables(
         disputed = [
             spot
             for spot, found in evening(rooms).results.items()
-            if found.standing is Standing.DISPUTED
+            if found.standing is Sureness.DISPUTED
         ]
         assert len(disputed) == 1
         settle(desk, disputed[0], 2)
@@ -192,7 +139,7 @@ def _first_round(north: Fingers, east: Fingers, rooms: Rooms) -> None:
     expect(east.page.locator("#recap .next-place")).to_contain_text("Table 5")
     expect(north.page.locator("#recap .state.agreed")).to_have_count(2)
     known = evening(rooms).results
-    assert known[Spot("", 1, 4, 7)].standing is Standing.AGREED
+    assert known[Spot("", 1, 4, 7)].standing is Sureness.AGREED
     assert known[Spot("", 1, 4, 8)].told is not None
     assert getattr(known[Spot("", 1, 4, 8)].told, "lead", None) == "SQ"
 
@@ -215,7 +162,7 @@ def _dispute(north: Fingers, phones: Mapping[Entry, Phone], rooms: Rooms) -> Non
     north.enter("2H E -1")
     expect(page.locator("#entry h1")).to_have_text("Board 10")
     wait_until(page, lambda: evening(rooms).results[Spot("", 2, 4, 9)].other is not None)
-    assert evening(rooms).results[Spot("", 2, 4, 9)].standing is Standing.DISPUTED
+    assert evening(rooms).results[Spot("", 2, 4, 9)].standing is Sureness.DISPUTED
 
 
 def _lost_connection(
@@ -334,7 +281,7 @@ def test_one_phone_is_handed_across_the_table(table_phone: Page, server: Running
     expect(table_phone.locator("#recap h1")).to_have_text("End of round 1")
     expect(table_phone.locator("#recap .state.sent")).to_have_text("to accept")
     assert everything_wrong(table_phone) == []
-    assert evening(server.rooms).results[Spot("", 1, 4, 7)].standing is Standing.AGREED
+    assert evening(server.rooms).results[Spot("", 1, 4, 7)].standing is Sureness.AGREED
 
 
 def test_an_older_page_does_not_take_the_question_away(table_phone: Page, server: Running) -> None:
@@ -399,7 +346,7 @@ def test_the_page_works_before_the_script(pages: Pages, server: Running) -> None
     assert fingers.enter("4S S =") == 5
     page.locator("#accept-form button").tap()
     expect(page.locator("#entry h1")).to_have_text("Board 8")
-    assert evening(server.rooms).results[Spot("", 1, 4, 7)].standing is Standing.AGREED
+    assert evening(server.rooms).results[Spot("", 1, 4, 7)].standing is Sureness.AGREED
 
 
 def test_the_read_out_counts_as_the_server_does(table_phone: Page) -> None:

@@ -135,6 +135,22 @@ def test_keys_typed_while_a_page_is_left_reach_the_page_that_comes(
     expect(page.locator("#board-3")).to_have_attribute("data-result", "1-0")
 
 
+def test_undo_is_taken_before_a_page_is_at_work(page: Page, played_event: str) -> None:
+    held: list[Route] = []
+    is_late = [True]
+    page.route(
+        re.compile(r"/js/(?!early_keys)"),
+        lambda route: held.append(route) if is_late[0] else route.continue_(),
+    )
+    page.goto(f"/e/{played_event}/journal", wait_until="commit")
+    expect(page.locator(".undo strong")).to_contain_text("Board 11")
+    page.keyboard.press("Control+z")
+    is_late[0] = False
+    for route in held:
+        route.continue_()
+    expect(page.locator(".undo strong")).to_contain_text("Undo: board 11")
+
+
 def test_keys_typed_before_a_page_is_at_work_are_pressed_once_it_is(
     pages: Pages, server: Running
 ) -> None:

@@ -1,13 +1,17 @@
 """Every page of the desk and of the players, walked as people use it who cannot use all of it."""
 
+import datetime as dt
 from collections.abc import Collection
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from ronde.core.chess.player import Player
+from ronde.core.moments import Moment
 from ronde.service.events.actions.creating import create
 from ronde.service.events.actions.entering import enter
-from ronde.service.events.settings import Settings, System
+from ronde.service.events.actions.pairing import pair_draft, publish
+from ronde.service.events.settings import Numbering, Settings, System
 from ronde.web.person import Person, Role
 from tests.browser.accessibility import phone_problems, problems, walk
 from tests.browser.pages import Hall, Pages
@@ -70,6 +74,23 @@ def test_everybody_can_use_an_event_that_begins(pages: Pages, server: Running, p
     if "players" not in path:
         server.rooms.act("open", ANNE, lambda desk: enter(desk, events.players()))
     walk(pages, path)
+
+
+def test_everybody_can_use_a_calendar(pages: Pages, server: Running) -> None:
+    settings = Settings(
+        system=System.ROUND_ROBIN,
+        name="League",
+        numbering=Numbering.ENTRY,
+        timetable=tuple(Moment(dt.date(2023, 1, 7) + dt.timedelta(weeks=n)) for n in range(7)),
+    )
+    people = [Player(number=0, name=f"Name {number}") for number in range(8)]
+    for act in (lambda desk: create(desk, settings), lambda desk: enter(desk, people)):
+        server.rooms.act("league", ANNE, act)
+    for act in (pair_draft, publish):
+        server.rooms.act("league", ANNE, act)
+    for path in ("/e/league/calendar", "/e/league/calendar?round=5", "/p/league/calendar"):
+        walk(pages, path)
+    walk(pages, "/p/league/me/3/calendar")
 
 
 def test_everybody_can_use_what_opens(page: Page, played_event: str) -> None:

@@ -13,6 +13,9 @@ from typing import Any
 import pytest
 
 from ronde.cli.main import run
+from tests.schemas import documents_follow_their_schemas, shapes_are_kept
+
+__all__ = ["documents_follow_their_schemas", "shapes_are_kept"]
 
 
 @dataclass(frozen=True)
@@ -28,6 +31,8 @@ class Outcome:
         """The one JSON document on standard output of a command that succeeded."""
         assert self.exit_code in (0, 1), self.stderr
         document: dict[str, Any] = json.loads(self.stdout)
+        # What the contract says of a document is about the rest of it.
+        assert document.pop("schema").startswith("ronde-")
         return document
 
     def refused(self, exit_code: int = 2) -> str:

@@ -1,12 +1,14 @@
 """`ronde course`."""
 
 import csv
+import re
 from pathlib import Path
 
 import pytest
 
 from ronde.core.course.catalogue import KINDS
 from tests.contract.conftest import Outcome, Runner
+from tests.unit.printing.paper import pages
 
 KIND_NAMES = [kind.name for kind in KINDS]
 
@@ -95,7 +97,13 @@ def test_a_class_has_a_sheet_each_with_the_answers_apart(ronde: Runner, tmp_path
     given = ("course", "exercise", "varma", "--seed", "7", "--copies", "3", "--answers", "--output")
     for file in (pdf, page, cells):
         assert ronde(*given, str(file)).exit_code == 0
-    assert pdf.read_bytes().startswith(b"%PDF")
+    # Each page of the class names its own exercise and no other.
+    codes = [
+        set(re.findall(r"varma-10-\d", text))
+        for text in pages(pdf.read_bytes())
+        if "varma-" in text
+    ]
+    assert {code for (code,) in codes} == {f"varma-10-{seed}" for seed in (7, 8, 9)}
     html = page.read_text("utf-8")
     places = [html.index(f"Draw a Varma (varma-10-{seed})") for seed in (7, 8, 9)]
     answers = [html.index(f"Answers: Draw a Varma (varma-10-{seed})") for seed in (7, 8, 9)]

@@ -3,6 +3,8 @@
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from tests.contract.conftest import Runner
 from tests.contract.cup_play import CupHall, names_csv
 
@@ -275,3 +277,34 @@ def test_the_tables_and_pictures_of_a_cup(ronde: Runner, tmp_path: Path) -> None
     assert "Quarter-finals" in shown.stdout
     french = ronde("event", "show", "cup", *database, "--lang", "fr")
     assert french.exit_code == 0
+
+
+@pytest.mark.rule("Livre de l'arbitre, Départages 2.4.2")
+def test_a_drawn_match_of_teams_goes_to_the_better_berlin(ronde: Runner, tmp_path: Path) -> None:
+    hall = new_cup(ronde, str(tmp_path / "a.ronde"), tmp_path, 4)
+    hall("pair", "--publish", "--seed", "1")
+    first, second = hall.names_in(1)
+    # The match that the book prints, 18½ against 26½.
+    told = hall.text("result", "1=100010½11")
+    assert told == (
+        f"semi-final 1, {second} – {first} 4½-4½, {second} goes on by Berlin, 26½ to 18½"
+    )
+    assert hall.names_in(3)[0] == second
+    assert hall.refused("result", "2=1001") == (
+        "match 2: the score is level, and the Berlin too; tell who goes on, as 2=2-2a"
+    )
+    assert hall.text("result", "2=1110").endswith(" 3-1")
+    assert hall.text("undo").startswith("undo: semi-final 2")
+    hall("redo")
+    hall("result", "3=0=1=")
+    assert hall.champion() == hall.names_in(3)[1]
+    hall("result", "3=1100")
+    hall("close")
+    assert hall.champion() == second
+    assert hall.look("verify")["ok"]
+
+
+def test_boards_are_of_teams_and_not_of_players(ronde: Runner, tmp_path: Path) -> None:
+    hall = new_cup(ronde, str(tmp_path / "a.ronde"), tmp_path, 2, "--games", "2")
+    hall("pair", "--publish", "--seed", "1")
+    assert "--games counts games of two players" in hall.refused("result", "1=1000")

@@ -288,7 +288,7 @@ def test_a_library_that_is_missing_is_noticed_before_anything_is_written(
     before = hall.look("log")
     monkeypatch.setitem(sys.modules, library, None)
     told = ronde("event", "pair", "open", "--database", hall.database, "--output", output).refused()
-    assert "ronde[workbench]" in told
+    assert ".[workbench]" in told
     assert hall.look("log") == before
 
 

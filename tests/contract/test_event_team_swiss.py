@@ -89,6 +89,11 @@ def test_a_match_is_explained_and_another_one_is_asked_for(
     answer = hall.look("explain", "--why-not", f"{why['white']}-{other}")
     assert not answer["paired"]
     assert answer["rule"].startswith("C.04.6 ")
+    asked = ("event", "explain", hall.event, "--why-not", f"{why['white']}-{other}")
+    shown = ronde(*asked, "--database", database).stdout
+    # The round that it would have led to is one of teams, and not of whoever has their numbers.
+    assert all(team in shown for team in TEAMS)
+    assert "Lyon 1" not in shown
 
 
 @pytest.mark.parametrize(

@@ -251,6 +251,7 @@ def test_output_with_json_writes_and_prints(ronde: Runner, tmp_path: Path) -> No
 def test_the_json_file_is_the_json_on_standard_output(ronde: Runner, tmp_path: Path) -> None:
     ronde("berger", "5", "--output", "table.json")
     written = json.loads((tmp_path / "table.json").read_text("utf-8"))
+    assert written.pop("schema") == "ronde-berger-1"
     assert written == ronde("berger", "5", "--json").json
 
 

@@ -188,7 +188,8 @@ def test_there_is_no_table_outside_the_range(
     lines = ["name,federation", *(f"P{number},FRA" for number in range(player_count))]
     (tmp_path / "few.csv").write_text("\n".join(lines), "utf-8")
     assert ronde("varma", "few.csv").refused() == (
-        f"few.csv: expected a number of players from 9 to 24, found {player_count}"
+        f"few.csv: expected a number of players from 9 to 24, found {player_count};"
+        " “ronde varma FILE --last 3” computes numbers for any other"
     )
 
 
@@ -242,6 +243,24 @@ def test_an_event_takes_the_draw_in_with_its_numbers(
     assert names == [(player["number"], player["name"]) for player in drawn["players"]]
 
 
+def test_an_event_takes_in_computed_numbers_of_any_size(ronde: Runner, tmp_path: Path) -> None:
+    lines = ["Name;Federation", *(f"P{number};F{number % 7}" for number in range(30))]
+    (tmp_path / "thirty.csv").write_text("\n".join(lines), "utf-8")
+    drawn = ronde("varma", "thirty.csv", "--last", "4", "--seed", "2", "--output", "draw.csv")
+    assert drawn.exit_code == 0
+    database = ("--database", str(tmp_path / "events.db"))
+    ronde("event", "new", "thirty", "--system", "round-robin", "--numbers", "entry", *database)
+    ronde("event", "import", "thirty", "draw.csv", *database)
+    told = ronde("event", "show", "thirty", "--calendar", "--json", *database).json
+    games = told["calendar"]["games"]
+    assert len(games) == 29 * 15
+    people = ronde("event", "show", "thirty", "--json", *database).json["players"]
+    federations = {player["id"]: player["federation"] for player in people}
+    late = [game for game in games if game["round"] > 29 - 4]
+    assert len(late) == 4 * 15
+    assert all(federations[game["white"]] != federations[game["black"]] for game in late)
+
+
 def test_the_tables_are_looked_up_without_a_list_of_players(ronde: Runner, tmp_path: Path) -> None:
     document = ronde("varma", "--tables", "--json").json
     assert [table["table"] for table in document["tables"]] == [
@@ -253,7 +272,12 @@ def test_the_tables_are_looked_up_without_a_list_of_players(ronde: Runner, tmp_p
     assert of_ten["groups"] == {"A": [3, 4, 8], "B": [5, 7, 9], "C": [1, 6], "D": [2, 10]}
     assert of_ten["rounds"][0]["games"][2]["group"] == "A"
     assert (tmp_path / "slips.pdf").exists()
-    assert ronde("varma", "--players", "8").refused().endswith("from 9 to 24, found 8")
+    assert (
+        ronde("varma", "--players", "8")
+        .refused()
+        .partition(";")[0]
+        .endswith("from 9 to 24, found 8")
+    )
     for arguments in ((), ("--tables", "--players", "10"), ("x.csv", "--tables")):
         assert ronde("varma", *arguments).refused() == (
             "expected one of FILE, --tables and --players N"

@@ -13,7 +13,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")])
-DEVELOPER_COMMANDS = {"bench", "docs", "lint", "lock", "messages", "test"}
+DEVELOPER_COMMANDS = {
+    *("bench", "docs", "lint", "lock", "messages", "package", "release", "test"),
+}
 SERVING_COMMANDS = {"demo", "serve"}
 """They run until somebody ends them: a test looks at what is typed, and starts nothing."""
 

@@ -20,7 +20,7 @@ PAGES = {
     name: (ROOT / "docs" / "reference" / name).read_text("utf-8")
     for name in ("commands.md", "event-commands.md", "bridge-commands.md")
 }
-COMMON = {"--json", "--lang", "--output", "--help", "--version"}
+COMMON = {"--json", "--json-errors", "--quiet", "-q", "--lang", "--output", "--help", "--version"}
 LISTED = {
     **COMMANDS,
     **{f"account {name}": listed for name, listed in ACCOUNT_COMMANDS.items()},
@@ -60,4 +60,4 @@ def test_a_command_is_documented_with_all_its_options(name: str) -> None:
 
 def test_the_common_options_are_documented() -> None:
     common = PAGES["commands.md"].partition("\n## ")[0]
-    assert set(re.findall(r"--[a-z]+", common)) >= COMMON - {"--help"}
+    assert set(re.findall(r"--[a-z-]+|-q", common)) >= COMMON - {"--help"}

@@ -1,6 +1,7 @@
 """Every command, file and example in the documentation is real."""
 
 import doctest
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -21,7 +22,9 @@ from tests.docs.snippets import (
 PAGES_WITH_COMMANDS = [page for page in PAGES if commands(page)]
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/how-to/library.md"])
+@pytest.mark.parametrize(
+    "page", ["README.md", "docs/how-to/library.md", "docs/how-to/library.fr.md"]
+)
 def test_the_examples_of_the_library_run(page: str) -> None:
     attempted = doctest.testfile(str(ROOT / page), module_relative=False)
     assert attempted.failed == 0
@@ -73,6 +76,16 @@ def check_typed(arguments: Sequence[str]) -> None:
 def test_what_is_typed_is_really_read() -> None:
     with pytest.raises(click.NoSuchOption):
         check_typed(["serve", "--doors", "open"])
+
+
+def test_no_hint_installs_from_an_index_what_is_not_there() -> None:
+    """Ronde is installed out of its folder, or from a file of a release."""
+    named = re.compile(r"pip install [\"']?ronde(?![-\w./])")
+    sources = [*PAGES, *(ROOT / "src").rglob("*.py"), *(ROOT / "src").rglob("*.po")]
+    found = [file for file in sources if named.search(file.read_text("utf-8").replace("\\", ""))]
+    assert found == []
+    assert named.search('pip install "ronde[workbench]"')
+    assert not named.search("pip install ronde-1.0.0-py3-none-any.whl")
 
 
 def test_some_pages_do_show_commands() -> None:

@@ -19,6 +19,7 @@ from tests.docs.snippets import ROOT, blocks
 DOCS = ROOT / "docs"
 FRENCH = ".fr.md"
 ENGLISH_ONLY = {
+    "reference/python.md": "written by ./ronde lint --fix from the English docstrings",
     "reference/rules.md": "written by ./ronde lint --fix from the English docstrings",
 }
 PAGES = sorted(
@@ -29,7 +30,7 @@ PAGES = sorted(
 TRANSLATED = [name for name in PAGES if name not in ENGLISH_ONLY]
 
 _OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]+")
-_LINK = re.compile(r"^([^:#]+?)(?:\.fr)?\.md(#.*)?$")
+_LINK = re.compile(r"^([^:#]+?)(?:\.fr)?\.(md|ipynb)(#.*)?$")
 _PARSER = MarkdownIt("commonmark").enable("table")
 
 
@@ -81,7 +82,12 @@ def commands_in(content: str) -> list[object]:
 def targets(file: Path) -> Counter[str]:
     """Where the links lead to; a page and its translation are one place."""
     found = (token.attrGet("href") for token in tokens_of(file) if token.type == "link_open")
-    return Counter(_LINK.sub(r"\1.md\2", str(target)) for target in found)
+    return Counter(_LINK.sub(r"\1.\2\3", str(target)) for target in found)
+
+
+def picture_of(token: Token) -> str:
+    """A picture that a page shows; one in French has the same name with `.fr` in it."""
+    return str(token.attrGet("src")).replace(".fr.png", ".png")
 
 
 def prose_of(file: Path) -> list[str]:
@@ -123,7 +129,7 @@ def test_a_page_and_its_twin_name_the_same_options(name: str) -> None:
 @pytest.mark.parametrize("name", TRANSLATED)
 def test_a_page_and_its_twin_have_the_same_pictures_and_links(name: str) -> None:
     english, french = (
-        [token.attrGet("src") for token in tokens_of(file) if token.type == "image"]
+        [picture_of(token) for token in tokens_of(file) if token.type == "image"]
         for file in (DOCS / name, twin_of(name))
     )
     assert french == english
@@ -135,9 +141,8 @@ def test_links_of_a_twin_lead_to_twins(name: str) -> None:
     for token in tokens_of(twin_of(name)):
         link = _LINK.match(str(token.attrGet("href") or "")) if token.type == "link_open" else None
         if link:
-            page = (DOCS / name).parent / f"{link[1]}.md"
-            has_twin = page.with_name(page.name.removesuffix(".md") + FRENCH).exists()
-            assert (FRENCH in str(token.attrGet("href"))) == has_twin, token.attrGet("href")
+            twin = (DOCS / name).parent / f"{link[1]}.fr.{link[2]}"
+            assert (".fr." in str(token.attrGet("href"))) == twin.exists(), token.attrGet("href")
 
 
 @pytest.mark.parametrize("name", TRANSLATED)

@@ -4,6 +4,7 @@
 """
 
 import ast
+import re
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -11,7 +12,10 @@ from typing import NamedTuple
 import pytest
 
 TESTS = Path(__file__).parent.parent
-ERRATA = (TESTS.parent / "docs" / "reference" / "errata.md").read_text("utf-8")
+ERRATA, ERRATA_FRENCH = (
+    (TESTS.parent / "docs" / "reference" / name).read_text("utf-8")
+    for name in ("errata.md", "errata.fr.md")
+)
 
 
 class Item(NamedTuple):
@@ -24,10 +28,12 @@ class Item(NamedTuple):
 
 
 class Book(NamedTuple):
-    """The items by section, each section with the number it must have."""
+    """The items by section, each section with the number it must have; and files by their alias."""
 
     counts: dict[str, int]
     items: tuple[Item, ...]
+    aliases: dict[str, str]
+    used: frozenset[str]
 
 
 def read() -> Book:
@@ -35,20 +41,22 @@ def read() -> Book:
     aliases: dict[str, str] = {}
     counts: dict[str, int] = {}
     items: list[Item] = []
+    used: set[str] = set()
     section = ""
     for line in Path(__file__).with_name("items.txt").read_text("utf-8").splitlines():
         if line.startswith("## "):
             section, count = line[3:].rsplit(" = ", 1)
             counts[section] = int(count)
-        elif not section and " = " in line:
+        elif not section and " = " in line and not line.startswith("#"):
             alias, path = line.split(" = ")
             aliases[alias] = path
         elif section and line:
             quotation, proofs, *erratum = line.split(" | ")
             nodes = [node.split("::") for node in proofs.split(", ") if node]
+            used.update(file for file, _name in nodes)
             named = tuple(f"{aliases.get(file, file)}::{name}" for file, name in nodes)
             items.append(Item(section, quotation, named, "".join(erratum)))
-    return Book(counts, tuple(items))
+    return Book(counts, tuple(items), aliases, frozenset(used))
 
 
 BOOK = read()
@@ -87,6 +95,30 @@ def test_every_proof_is_a_test_that_there_is(section: str) -> None:
         if not name.startswith("test_") or name not in nodes_of(TESTS / path)
     ]
     assert missing == []
+
+
+def test_every_alias_is_used() -> None:
+    assert BOOK.aliases.keys() - BOOK.used == set()
+
+
+def rows_of(page: str) -> list[list[str]]:
+    """The rows of the tables of a page, without their headings."""
+    lines = [line for line in page.splitlines() if line.startswith("|")]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+    rules = [index for index, row in enumerate(rows) if set("".join(row)) == {"-"}]
+    return [row for index, row in enumerate(rows) if not {index, index + 1} & set(rules)]
+
+
+def test_every_erratum_has_its_place_both_values_and_a_proof() -> None:
+    english, french = rows_of(ERRATA), rows_of(ERRATA_FRENCH)
+    assert len(english) == len(french) == 58
+    for row, twin in zip(english, french, strict=True):
+        assert len(row) == len(twin) == 4
+        assert all(row)
+        assert all(twin)
+        # The numbers of both values are the same in both languages, however they are written.
+        for cell, other in zip(row[1:3], twin[1:3], strict=True):
+            assert re.findall(r"\d+|[¼½¾]", cell) == re.findall(r"\d+|[¼½¾]", other), row[0]
 
 
 def test_every_misprint_stands_in_the_errata() -> None:

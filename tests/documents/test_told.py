@@ -8,7 +8,11 @@ from ronde.core.chess.advice import Format, advise
 from ronde.text import _, use_language
 from ronde.text.advice import why
 
-DOCS = Path(__file__).parents[2] / "docs"
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
+CATALOGUE = ROOT / "src" / "ronde" / "text" / "locale" / "fr" / "LC_MESSAGES" / "ronde.po"
+NOT_OF_THE_BOOKS = {"hollandais": "néerlandais", "atelier": "bureau de l’arbitre"}
+"""Words that the French text does not use, and what it says instead."""
 
 
 @pytest.mark.parametrize(
@@ -42,3 +46,15 @@ def test_the_swiss_is_called_as_on_the_slides() -> None:
         assert "néerlandais" in _("The FIDE (Dutch) system")
     finally:
         use_language("en")
+
+
+def test_no_french_text_has_another_word_for_what_the_books_name() -> None:
+    pages = [CATALOGUE, *DOCS.rglob("*.fr.md")]
+    assert len(pages) > 40
+    found = [
+        (page.name, word)
+        for page in pages
+        for word in NOT_OF_THE_BOOKS
+        if word in page.read_text("utf-8").lower()
+    ]
+    assert found == []

@@ -60,6 +60,7 @@ def command_at(app: FastAPI, capsys: pytest.CaptureFixture[str]) -> Command:
         if code == REFUSED:
             return {"error": printed.err.removeprefix("error: ").splitlines()[0]}
         answer: dict[str, Any] = json.loads(printed.out)
+        assert answer.pop("schema").startswith("ronde-event-")
         return answer
 
     return command

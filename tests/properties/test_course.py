@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ronde.core.course.catalogue import KINDS
-from ronde.core.course.exercise import Exercise, Kind, Spot, marked
+from ronde.core.course.exercise import CellSpot, Exercise, ExerciseKind, marked
 from ronde.formats import course_answers
 from ronde.formats.csvfile import sheets_to_csv
 from ronde.service.course import exercise
@@ -33,12 +33,12 @@ EXERCISES = st.sampled_from(KINDS).flatmap(
 )
 
 
-def right_answers(solved: Exercise) -> dict[Spot, str]:
+def right_answers(solved: Exercise) -> dict[CellSpot, str]:
     """The answers that a teacher would give."""
     return {spot: solved.cell(spot).answer for spot in solved.to_fill}
 
 
-def filled(solved: Exercise, answers: dict[Spot, str]) -> str:
+def filled(solved: Exercise, answers: dict[CellSpot, str]) -> str:
     """The CSV of an exercise with answers in its cells."""
     lines = sheets_to_csv([blank_csv_sheet(solved)]).decode("utf-8-sig").splitlines()
     rows = [line.split(",") for line in lines]
@@ -96,7 +96,7 @@ def test_a_seed_has_the_same_exercise_again(solved: Exercise) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
-def test_every_cell_to_be_filled_has_a_rule_that_the_core_follows(kind: Kind) -> None:
+def test_every_cell_to_be_filled_has_a_rule_that_the_core_follows(kind: ExerciseKind) -> None:
     for size in range(kind.least, min(kind.most, 16) + 1):
         solved = exercise(kind.name, 1, size)
         cells = [solved.cell(spot) for spot in solved.to_fill]

@@ -11,8 +11,8 @@ from ronde.core.chess.playoff.stages import Playoff, playoff
 from ronde.core.chess.playoff.values import (
     Contender,
     Contest,
-    Decision,
     Outcome,
+    PlacedBy,
     PlayedGame,
     Regulations,
 )
@@ -53,7 +53,7 @@ def test_everybody_ends_in_a_place(start: Playoff, data: st.DataObject) -> None:
     for index, placing in enumerate(placings):
         before = sum(other.rank < placing.rank for other in placings)
         assert placing.rank == before + 1 <= index + 1
-    shared = [placing for placing in placings if placing.decision is Decision.SHARED]
+    shared = [placing for placing in placings if placing.decision is PlacedBy.SHARED]
     assert all(placing.rank > start.regulations.places for placing in shared)
 
 

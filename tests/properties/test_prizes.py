@@ -7,7 +7,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ronde.core.prizes.awards import Awards, Fund, awards
+from ronde.core.prizes.awards import Awards, CategoryPrizes, awards
 from ronde.core.prizes.categories import Category, Competitor, Condition, Operator
 from ronde.core.prizes.money import apportioned
 from ronde.core.prizes.sharing import Method
@@ -42,14 +42,14 @@ def amounts() -> st.SearchStrategy[tuple[int, ...]]:
 
 
 @st.composite
-def funds(draw: st.DrawFn) -> list[Fund]:
+def funds(draw: st.DrawFn) -> list[CategoryPrizes]:
     """General prizes, and perhaps those of two categories."""
-    found = [Fund(category=Category(), amounts=draw(amounts()))]
+    found = [CategoryPrizes(category=Category(), amounts=draw(amounts()))]
     for name in CATEGORIES:
         if draw(st.booleans()):
             condition = Condition(fact=name, operator=Operator.PRESENT)
             category = Category(name=name, conditions=(condition,))
-            found.append(Fund(category=category, amounts=draw(amounts())))
+            found.append(CategoryPrizes(category=category, amounts=draw(amounts())))
     return found
 
 
@@ -77,13 +77,15 @@ def test_shares_become_whole_units_with_the_same_sum(parts: list[Fraction], unit
 def test_with_enough_players_all_that_is_offered_is_paid(
     competitors: list[Competitor], prizes: tuple[int, ...], method: Method, unit: int
 ) -> None:
-    found = awards(competitors, [Fund(category=Category(), amounts=prizes)], method, unit=unit)
+    found = awards(
+        competitors, [CategoryPrizes(category=Category(), amounts=prizes)], method, unit=unit
+    )
     assert found.paid == sum(prizes[: len(competitors)])
 
 
 @given(standings(), funds(), METHODS, st.booleans())
 def test_a_category_pays_all_it_offers_or_all_its_members(
-    competitors: list[Competitor], offered: list[Fund], method: Method, one_each: bool
+    competitors: list[Competitor], offered: list[CategoryPrizes], method: Method, one_each: bool
 ) -> None:
     found = awards(competitors, offered, method, one_each=one_each)
     for fund in offered:
@@ -101,7 +103,7 @@ def test_a_category_pays_all_it_offers_or_all_its_members(
 
 @given(standings(), funds(), METHODS)
 def test_one_prize_each_is_one_prize_each(
-    competitors: list[Competitor], offered: list[Fund], method: Method
+    competitors: list[Competitor], offered: list[CategoryPrizes], method: Method
 ) -> None:
     found = awards(competitors, offered, method)
     assert len(totals(found)) == len(found.awards)
@@ -111,14 +113,16 @@ def test_one_prize_each_is_one_prize_each(
 def test_nobody_gets_less_than_somebody_below_him(
     competitors: list[Competitor], prizes: tuple[int, ...], method: Method
 ) -> None:
-    found = totals(awards(competitors, [Fund(category=Category(), amounts=prizes)], method))
+    found = totals(
+        awards(competitors, [CategoryPrizes(category=Category(), amounts=prizes)], method)
+    )
     money = [found.get(competitor.number, 0) for competitor in competitors]
     assert all(better >= worse for better, worse in pairwise(money))
 
 
 @given(standings(), funds(), METHODS, st.booleans())
 def test_within_a_category_money_follows_rank(
-    competitors: list[Competitor], offered: list[Fund], method: Method, one_each: bool
+    competitors: list[Competitor], offered: list[CategoryPrizes], method: Method, one_each: bool
 ) -> None:
     found = awards(competitors, offered, method, one_each=one_each)
     for fund in offered:
@@ -129,7 +133,7 @@ def test_within_a_category_money_follows_rank(
 
 @given(standings(), funds())
 def test_by_rank_nobody_envies_a_prize_that_went_to_somebody_below(
-    competitors: list[Competitor], offered: list[Fund]
+    competitors: list[Competitor], offered: list[CategoryPrizes]
 ) -> None:
     distinct = [
         Competitor(number=c.number, name=c.name, rank=c.number, points=c.points, facts=c.facts)
@@ -147,7 +151,9 @@ def test_by_rank_nobody_envies_a_prize_that_went_to_somebody_below(
 def test_equals_on_points_differ_by_a_cent_at_most_when_they_share(
     competitors: list[Competitor], prizes: tuple[int, ...]
 ) -> None:
-    found = totals(awards(competitors, [Fund(category=Category(), amounts=prizes)], Method.SHARED))
+    found = totals(
+        awards(competitors, [CategoryPrizes(category=Category(), amounts=prizes)], Method.SHARED)
+    )
     for one, other in pairwise(competitors):
         if one.points == other.points:
             assert 0 <= found.get(one.number, 0) - found.get(other.number, 0) <= 1
@@ -157,7 +163,7 @@ def test_equals_on_points_differ_by_a_cent_at_most_when_they_share(
 def test_hort_lies_between_the_other_two(
     competitors: list[Competitor], prizes: tuple[int, ...]
 ) -> None:
-    fund = [Fund(category=Category(), amounts=prizes)]
+    fund = [CategoryPrizes(category=Category(), amounts=prizes)]
     by_rank, shared, hort = (
         totals(awards(competitors, fund, method))
         for method in (Method.HIERARCHICAL, Method.SHARED, Method.HORT)
@@ -170,7 +176,7 @@ def test_hort_lies_between_the_other_two(
 @given(standings(), funds(), METHODS, st.randoms(use_true_random=False), st.booleans())
 def test_the_order_of_the_list_makes_no_difference(
     competitors: list[Competitor],
-    offered: list[Fund],
+    offered: list[CategoryPrizes],
     method: Method,
     shuffler: random.Random,
     one_each: bool,

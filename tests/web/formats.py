@@ -17,6 +17,7 @@ from ronde.service.kinds.cup.words import match_word
 from ronde.service.kinds.groups.settings import GroupsSettings
 from ronde.service.kinds.teams.actions.entering import NewTeam, enter_teams
 from ronde.service.kinds.teams.settings import TeamSettings
+from ronde.service.kinds.teams.swiss_settings import TeamSwissSettings
 from ronde.web.person import Person, Role
 from ronde.web.rooms import Rooms
 from tests.web import events
@@ -46,6 +47,7 @@ __all__ = [
     "round_robin",
     "scheveningen",
     "swiss",
+    "team_swiss",
 ]
 
 ANNE = Person(name="Anne", role=Role.DIRECTOR, device="desk")
@@ -81,6 +83,20 @@ def league(rooms: Rooms, name: str = "league", count: int = 4, size: int = 5) ->
     """A round robin of teams at four boards, before round 1."""
     settings = Settings(
         system=System.TEAM_ROUND_ROBIN, name="League", parts=parts_of(TeamSettings(board_count=4))
+    )
+    opened_event(rooms, name, settings)
+    rooms.act(name, ANNE, lambda desk: enter_teams(desk, new_teams(count, size)))
+    return name
+
+
+def team_swiss(rooms: Rooms, name: str = "team-swiss", count: int = 3, size: int = 3) -> str:
+    """A Swiss of teams at two boards over two rounds, before round 1."""
+    settings = Settings(
+        system=System.TEAM_SWISS,
+        name="Team Swiss",
+        round_count=2,
+        initial_colour=Colour.WHITE,
+        parts=parts_of(TeamSettings(board_count=2), TeamSwissSettings()),
     )
     opened_event(rooms, name, settings)
     rooms.act(name, ANNE, lambda desk: enter_teams(desk, new_teams(count, size)))

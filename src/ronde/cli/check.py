@@ -63,14 +63,14 @@ def _announced_json(checked: CheckedReport) -> Iterator[JsonObject]:
             "id": points.number,
             "value": points.value,
             "expected": points_json(points.expected),
-            "found": points_json(points.found),
+            "found": points_json(points.announced),
         }
     for rank in checked.ranks.differences:
         yield {
             "id": rank.number,
             "value": "rank",
             "expected": rank.expected,
-            "found": rank.found,
+            "found": rank.announced,
         }
 
 
@@ -114,12 +114,12 @@ def _sheets(file: Path, checked: CheckedReport) -> tuple[Sheet, ...]:
             players[points.number].name,
             value_name(points.value),
             points_text(points.expected),
-            points_text(points.found),
+            points_text(points.announced),
         )
         for points in checked.points
     ]
     rows += [
-        (rank.number, players[rank.number].name, _("rank"), rank.expected, rank.found)
+        (rank.number, players[rank.number].name, _("rank"), rank.expected, rank.announced)
         for rank in checked.ranks.differences
     ]
     if rows:

@@ -1,7 +1,8 @@
 """The pattern of every command: common options in, one report out.
 
 A command is a function decorated with `@command(...)` that returns a `Report`. The options
-`--json`, `--lang` and `--output` are the pattern's own: the function never sees them.
+`--json`, `--json-errors`, `--quiet`, `--lang` and `--output` are the pattern's own: the function
+never sees them.
 """
 
 from collections.abc import Callable, Mapping
@@ -11,8 +12,8 @@ from typing import Any
 import click
 from click.types import OptionHelpExtra
 
-from ronde.cli.output import deliver
-from ronde.cli.parameters import OneOf
+from ronde.cli.output import deliver, schema_name
+from ronde.cli.parameters import TYPED, OneOf
 from ronde.cli.report import Report
 from ronde.errors import InputError
 from ronde.messages import N_
@@ -20,6 +21,7 @@ from ronde.text import LANGUAGES, _, use_language
 from ronde.version import __version__
 
 HELP_NAMES = ["-h", "--help"]
+AS_JSON = "--json-errors"
 CONTEXT_SETTINGS = {
     "help_option_names": HELP_NAMES,
     "max_content_width": 100,
@@ -77,7 +79,28 @@ class HelpfulCommand(click.Command):
 
 
 class Option(click.Option):
-    """An option whose help is told in the reader's language."""
+    """An option whose help is told in the reader's language.
+
+    `old` are names that it had once: they are taken as ever, and told nowhere.
+    """
+
+    def __init__(
+        self,
+        *args: Any,  # noqa: ANN401 - click's own signature
+        old: tuple[str, ...] = (),
+        **kwargs: Any,  # noqa: ANN401
+    ) -> None:
+        super().__init__(*args, **kwargs)
+        self.old = old
+
+    def add_to_parser(self, parser: Any, ctx: click.Context) -> None:  # noqa: ANN401 - click's own
+        """Have the old names read too."""
+        told = self.opts
+        self.opts = [*told, *self.old]
+        try:
+            super().add_to_parser(parser, ctx)
+        finally:
+            self.opts = told
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
         """The names and the translated help."""
@@ -108,6 +131,17 @@ class Command(HelpfulCommand):
         self._kinds = kinds or {}
         self.params += [
             Option(["--json", "as_json"], is_flag=True, help=N_("Print one JSON document.")),
+            Option(
+                [AS_JSON],
+                is_flag=True,
+                expose_value=False,
+                help=N_("Tell an error as one JSON document on standard error."),
+            ),
+            Option(
+                ["-q", "--quiet"],
+                is_flag=True,
+                help=N_("Show nothing but errors; --json and files are as ever."),
+            ),
             language_option(),
             Option(
                 ["--output"],
@@ -116,6 +150,11 @@ class Command(HelpfulCommand):
                 help=N_("Write to this file; its suffix chooses the form."),
             ),
         ]
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the command line, and keep by which names options were called."""
+        ctx.meta[TYPED] = {word.partition("=")[0] for word in args}
+        return super().parse_args(ctx, args)
 
     def invoke(self, ctx: click.Context) -> int:
         """Run the command and deliver its report; the value is the exit code."""
@@ -127,8 +166,10 @@ class Command(HelpfulCommand):
             )
         as_json = ctx.params.pop("as_json")
         output = ctx.params.pop("output")
+        quiet = ctx.params.pop("quiet")
         report: Report = super().invoke(ctx)
-        deliver(report, as_json=as_json, output=output)
+        name = schema_name(ctx.command_path)
+        deliver(report, name, as_json=as_json, output=output, quiet=quiet)
         return report.exit_code
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

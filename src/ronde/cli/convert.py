@@ -23,7 +23,9 @@ _ENGINES = (Dialect.JAVAFO.value, Dialect.BBPPAIRINGS.value)
 @argument("file", metavar="FILE", type=click.Path(path_type=Path))
 @option("--lenient", is_flag=True, help=N_("Repair what contradicts itself, and list the repairs."))
 @option(
-    "--edition",
+    "--trf-edition",
+    "edition",
+    old=("--edition",),
     type=OneOf(*_EDITIONS),
     default=TrfEdition.TRF26.value,
     help=N_("Edition of the standard to write (default trf26)."),

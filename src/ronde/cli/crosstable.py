@@ -42,7 +42,9 @@ _ROUNDS = "rounds"
     help=N_("What the ranking goes by: PTS, DE, WIN, BPCT, SB (default PTS,SB)."),
 )
 @option(
-    "--by",
+    "--columns",
+    "by",
+    old=("--by",),
     type=OneOf(_OPPONENTS, _ROUNDS),
     help=N_("A column for each opponent or for each round (default: as the event is)."),
 )

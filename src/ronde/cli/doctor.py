@@ -9,6 +9,7 @@ from ronde.cli.rights import private_file_lines
 from ronde.messages import N_
 from ronde.text import _, language
 from ronde.text.sheet import Column, Sheet
+from ronde.unpacking import version_kept
 from ronde.version import __version__
 
 PARTS = (
@@ -29,7 +30,7 @@ PARTS = (
     ("segno", N_("QR codes")),
     ("markdown-it-py", N_("the manual in the workbench")),
 )
-"""The libraries Ronde uses and what each is for; all after the first two are `ronde[workbench]`."""
+"""The libraries Ronde uses and what each is for; the extra `workbench` has all but two."""
 
 
 @command("doctor", help=N_("What is installed, and what is missing."))
@@ -57,7 +58,7 @@ def cli_command() -> Report:
             ),
         ),
         closing_lines=(
-            _('To install what is missing: pip install "ronde[workbench]"')
+            _('To install what is missing: pip install ".[workbench]" in the folder of Ronde')
             if missing
             else _("Everything is there."),
             *private_file_lines(None),
@@ -66,8 +67,8 @@ def cli_command() -> Report:
 
 
 def _version_of(name: str) -> str | None:
-    """The version of an installed library."""
+    """The version of an installed library, or of one that is unpacked when it is first needed."""
     try:
         return version(name)
     except PackageNotFoundError:
-        return None
+        return version_kept(name)

@@ -9,7 +9,6 @@ from ronde.cli.options import number_option
 from ronde.cli.parameters import TwoPlayers
 from ronde.cli.report import Report
 from ronde.core.chess.event import Event
-from ronde.core.chess.player import Player
 from ronde.core.chess.swiss.boards import Board, numbered_boards
 from ronde.core.chess.swiss.catalogue import editions_of, system_of
 from ronde.core.chess.swiss.reasons import Answer, Blockade
@@ -87,9 +86,9 @@ def _why_not(
     event: Event, rules: SwissSystem, pair: tuple[int, int], notes: Sequence[str]
 ) -> Report:
     """The answer about two players, after some notes."""
-    players = {player.number: player for player in rules.as_paired(event).players}
+    names = {player.number: player.name for player in rules.as_paired(event).players}
     for number in pair:
-        if number not in players:
+        if number not in names:
             raise UnknownName(
                 N_("--why-not: there is no team {number} in the file")
                 if rules.pairs_teams
@@ -100,7 +99,7 @@ def _why_not(
     pairing = rules.pair_or_tell(to_pair, event)
     answer = rules.explained().why_not(to_pair, pairing, *pair, rules.meetings(event))
     boards = numbered_boards(answer.alternative.boards) if answer.alternative else ()
-    report = why_not_report(answer, to_pair.round_number, boards, players, event.name)
+    report = why_not_report(answer, to_pair.round_number, boards, names, event.name)
     return replace(report, notes=tuple(notes))
 
 
@@ -108,7 +107,7 @@ def why_not_report(
     answer: Answer,
     round_number: int,
     boards: Sequence[tuple[int, Board]],
-    players: Mapping[int, Player],
+    names: Mapping[int, str],
     title: str,
 ) -> Report:
     """Why two players do not meet, with the round in which they would at these boards."""
@@ -116,7 +115,7 @@ def why_not_report(
     return Report(
         data=answer_json(answer) | {"round": round_number},
         lines=answer_lines(answer),
-        sheets=() if other is None else (pairing_sheet(other, boards, players, title),),
+        sheets=() if other is None else (pairing_sheet(other, boards, names, title),),
     )
 
 

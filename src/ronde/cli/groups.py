@@ -42,7 +42,13 @@ from ronde.text.schedules import schedule_sheet
 @file_option(
     "--standings", N_("The groups are over: a CSV with group,place,points and what else compares.")
 )
-@option("--draw", is_flag=True, help=N_("Draw who goes to which group; the strongest stay apart."))
+@option(
+    "--by-lot",
+    "draw",
+    old=("--draw",),
+    is_flag=True,
+    help=N_("Draw who goes to which group; the strongest stay apart."),
+)
 @number_option("--seed", N_("Repeat the draw of this seed."), "S", least=0)
 def cli_command(
     player_count: int,

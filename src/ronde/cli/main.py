@@ -15,8 +15,7 @@ from ronde.cli.group import group
 from ronde.cli.parameters import parameter_name
 from ronde.errors import RondeError
 from ronde.messages import N_
-from ronde.text import LANGUAGES, _, language_of_locale, render_error, use_language
-from ronde.text.printable import printable
+from ronde.text import LANGUAGES, _, language_of_locale, use_language
 
 root = group(
     "ronde", listed=COMMANDS, about=N_("Ronde, the arbiter's workbench: chess and bridge events.")
@@ -31,12 +30,8 @@ def run(arguments: Sequence[str]) -> int:
         arguments = [*arguments[1:], "--help"]
     try:
         exit_code = root.main(list(arguments), prog_name="ronde", standalone_mode=False)
-    except RondeError as error:
-        return _refuse(render_error(error), error.exit_code)
-    except click.UsageError as error:
-        return _refuse(_usage_sentence(error), 2)
-    except click.Abort:
-        return _refuse(_("interrupted"), 130)
+    except (RondeError, click.UsageError, click.Abort) as error:
+        return _refused(error, arguments)
     except BrokenPipeError:
         # The reader of our output went away (`ronde ... | head`): nothing more to say to them.
         _give_output_up()
@@ -44,7 +39,7 @@ def run(arguments: Sequence[str]) -> int:
     except OSError as error:
         # Files have their own sentences; what is left is an output that cannot be written.
         _give_output_up()
-        return _refuse(_("cannot write the output: {reason}").format(reason=error.strerror), 2)
+        return _refused(error, arguments)
     return exit_code if isinstance(exit_code, int) else 0
 
 
@@ -91,7 +86,7 @@ def _flushed(code: int) -> int:
         _give_output_up()
     except OSError as error:
         _give_output_up()
-        return _refuse(_("cannot write the output: {reason}").format(reason=error.strerror), 2)
+        return _refused(error, sys.argv[1:])
     return code
 
 
@@ -100,10 +95,21 @@ def _give_output_up() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _refuse(sentence: str, exit_code: int) -> int:
-    """Say in one line what is wrong."""
-    print(f"error: {printable(sentence)}", file=sys.stderr)
-    return exit_code
+def _refused(error: Exception, arguments: Sequence[str]) -> int:
+    """Say in one line what is wrong; the value is the exit code."""
+    # Imported here: a command that has nothing to refuse does not wait for it.
+    from ronde.cli.refusal import Refusal, refusal_of, refuse
+
+    if isinstance(error, RondeError):
+        refusal = refusal_of(error)
+    elif isinstance(error, click.UsageError):
+        refusal = Refusal(kind="usage", message=_usage_sentence(error), exit_code=2)
+    elif isinstance(error, OSError):
+        sentence = _("cannot write the output: {reason}").format(reason=error.strerror)
+        refusal = Refusal(kind="output", message=sentence, exit_code=2)
+    else:
+        refusal = Refusal(kind="interrupted", message=_("interrupted"), exit_code=130)
+    return refuse(refusal, arguments)
 
 
 def _language_asked_for(arguments: Sequence[str]) -> str:

@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from ronde.cli.report import FileMaker, Report, made_by
@@ -26,8 +26,23 @@ _SHEET_FORMS = {
 """What makes each form of tables."""
 
 
-def deliver(report: Report, *, as_json: bool, output: Path | None) -> None:
-    """Print or write a report in the form asked for.
+SCHEMA_VERSIONS: Mapping[str, int] = {}
+"""Of documents whose schema is not the first: a key was renamed or dropped, or has another type.
+
+A key that is only added makes no new version.
+"""
+
+
+def schema_name(command_path: str) -> str:
+    """The name of the schema of a command's document, with its version: `ronde-event-pair-1`."""
+    name = command_path.replace(" ", "-")
+    return f"{name}-{SCHEMA_VERSIONS.get(name, 1)}"
+
+
+def deliver(
+    report: Report, schema: str, *, as_json: bool, output: Path | None, quiet: bool = False
+) -> None:
+    """Print or write a report in the form asked for; documents name their schema.
 
     All files are made before the first is written: a command that fails leaves nothing behind.
     """
@@ -37,7 +52,7 @@ def deliver(report: Report, *, as_json: bool, output: Path | None) -> None:
     if output in makers:
         raise InputError(N_("--output {file}: another option writes to this file"), file=output)
     if output is not None:
-        makers[output] = _maker(report, output)
+        makers[output] = _maker(report, schema, output)
     made = {path: make() for path, make in makers.items()}
     printed = [content for path, content in made.items() if is_standard_output(path)]
     files = {path: content for path, content in made.items() if not is_standard_output(path)}
@@ -47,12 +62,13 @@ def deliver(report: Report, *, as_json: bool, output: Path | None) -> None:
         sys.stdout.buffer.write(content)
     for path, content in files.items():
         write_atomically(path, content)
-        print(_("wrote {file}").format(file=path), file=sys.stderr)
-    for note in report.notes:
+        if not quiet:
+            print(_("wrote {file}").format(file=path), file=sys.stderr)
+    for note in () if quiet else report.notes:
         print(note, file=sys.stderr)
     if as_json:
-        sys.stdout.write(json_text(report.document))
-    elif output is None:
+        sys.stdout.write(json_text({"schema": schema, **report.document}))
+    elif output is None and not quiet:
         # Imported here: programs that read JSON do not wait for the terminal's library.
         from ronde.cli.terminal import show
 
@@ -72,10 +88,10 @@ def is_standard_output(path: Path) -> bool:
     return path.with_suffix("") == STANDARD_STREAM
 
 
-def _maker(report: Report, output: Path) -> FileMaker:
+def _maker(report: Report, schema: str, output: Path) -> FileMaker:
     """What makes the file of a suffix; a suffix nobody makes is refused with those that are."""
     makers: dict[str, FileMaker] = {
-        ".json": lambda: json_text(report.document).encode(),
+        ".json": lambda: json_text({"schema": schema, **report.document}).encode(),
         **(sheet_makers(lambda: report.tables) if report.sheets != () else {}),
         **report.files,
     }

@@ -139,7 +139,7 @@ def cli_command(
         (to_pair, pairing), kept_apart = avoiding(event, groups, paired)
     except RuleError as error:
         raise rules.blocked_error(rules.to_pair(event), event, error) from error
-    players = {player.number: player for player in seen.players}
+    names = {player.number: player.name for player in seen.players}
     boards = numbered_boards(pairing.boards, dict(fixed_boards))
     data = pairing_json(pairing, boards, rules.pairs_key) | {
         "system": rules.name,
@@ -147,7 +147,7 @@ def cli_command(
     }
     warnings = () if kept_apart else (_("Not all who were to be kept apart could be."),)
     data["warnings"] = list(warnings)
-    sheets = [pairing_sheet(pairing, boards, players, event.name)]
+    sheets = [pairing_sheet(pairing, boards, names, event.name)]
     if explain:
         from ronde.text.explanations import bracket_sheets, explanation_json
 

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+TYPED = "ronde.cli.typed"
+"""Where a context keeps the options as they were typed."""
+
 
 class WholeNumber(click.ParamType[int]):
     """A whole number, with an optional least and largest value."""
@@ -153,5 +156,9 @@ def parameter_name(param: click.Parameter | None) -> str:
     if param is None:
         return ""
     if isinstance(param, click.Option):
-        return max(param.opts, key=len)
+        context = click.get_current_context(silent=True)
+        typed = () if context is None else context.meta.get(TYPED, ())
+        # Whoever typed a name that the option had once knows it by that one.
+        former = [name for name in getattr(param, "old", ()) if name in typed]
+        return former[0] if former else max(param.opts, key=len)
     return param.human_readable_name.upper()

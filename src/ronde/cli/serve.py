@@ -36,7 +36,8 @@ class ServingCommand(Command):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - click's own signature
         super().__init__(*args, **kwargs)
-        self.params = [each for each in self.params if each.name not in ("as_json", "output")]
+        unused = ("as_json", "quiet", "output")
+        self.params = [each for each in self.params if each.name not in unused]
 
     def invoke(self, ctx: click.Context) -> int:
         """Run until somebody ends it."""
@@ -150,7 +151,10 @@ def check_parts() -> None:
         if (error.name or "").partition(".")[0] not in _PARTS:
             raise
         raise MissingPart(
-            N_('the workbench needs its libraries: pip install "ronde[workbench]"')
+            N_(
+                'the workbench needs its libraries: pip install ".[workbench]" '
+                "in the folder of Ronde"
+            )
         ) from None
 
 

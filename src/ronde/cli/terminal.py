@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ronde.cli.long_table import LONG, write_long_table
+from ronde.cli.narrow import least_width, least_widths, records, yielding
 from ronde.cli.report import Report
 from ronde.text.printable import printable
 from ronde.text.series import heading_parts, numbered_columns
@@ -52,7 +53,11 @@ def _show_sheet(sheet: Sheet, console: Console) -> None:
         console.print(Text(printable(sheet.title), style="bold"))
     narrow = _width(sheet, _GAP) > console.width
     fitting = folded(sheet, console.width) if narrow else sheet
-    if len(fitting.rows) > LONG:
+    is_long = len(fitting.rows) > LONG
+    if narrow and not is_long and least_width(fitting, _NARROW_GAP) > console.width:
+        for line in records(sheet, console.width):
+            console.print(Text(printable(line)), soft_wrap=True)
+    elif is_long:
         write_long_table(fitting, console, gap=_NARROW_GAP if narrow else _GAP)
     else:
         console.print(_table(fitting, console.width, narrow=narrow))
@@ -61,19 +66,21 @@ def _show_sheet(sheet: Sheet, console: Console) -> None:
 
 
 def _table(sheet: Sheet, width: int, *, narrow: bool) -> Table:
-    """A sheet as the library draws it; where even a fold is too wide, any cell may break."""
-    breaks = _width(sheet, _NARROW_GAP) > width
+    """A sheet as the library draws it; where even a fold is too wide, words give way."""
+    breaks = yielding(sheet) if _width(sheet, _NARROW_GAP) > width else frozenset()
+    least = least_widths(sheet, breaks)
     table = Table(
         box=box.SIMPLE_HEAD,
         pad_edge=False,
         show_edge=False,
         padding=(0, _NARROW_GAP - 1, 0, 0) if narrow else (0, 1),
     )
-    for column in sheet.columns:
+    for index, column in enumerate(sheet.columns):
         table.add_column(
             Text(column.heading),
             justify=_JUSTIFY[column.align],  # type: ignore[arg-type]
-            no_wrap=not (column.wide or breaks),
+            no_wrap=not (column.wide or index in breaks),
+            min_width=least[index] if index in breaks else None,
             overflow="fold",
         )
     for row in sheet.rows:

@@ -8,5 +8,6 @@ def check_bounds(number: int, least: int, most: int, sentence: str) -> None:
 
     The sentence says what was expected, with `{least}`, `{most}` and `{found}` in it.
     """
-    if not least <= number <= most:
-        raise InputError(sentence, least=least, most=most, found=number)
+    if not isinstance(number, int) or not least <= number <= most:
+        found = number if isinstance(number, int) else repr(number)
+        raise InputError(sentence, least=least, most=most, found=found)

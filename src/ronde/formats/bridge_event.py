@@ -12,7 +12,7 @@ from ronde.core.bridge.scoring.ranking import RankingList
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.session import ScoredBoard
 from ronde.core.bridge.scoring.tally import Tally
-from ronde.core.bridge.scoring.teams import TeamStanding
+from ronde.core.bridge.scoring.teams import RankedTeam
 from ronde.formats.bridge_names import Names
 
 
@@ -53,7 +53,7 @@ class TeamCompetition:
     results: Sequence[Result]
     matches: Sequence[Match]
     victory_points: Sequence[tuple[Fraction, Fraction]]
-    standings: Sequence[TeamStanding]
+    standings: Sequence[RankedTeam]
     names: Names = field(default_factory=dict)
     deals: Mapping[int, Deal] = field(default_factory=dict)
 

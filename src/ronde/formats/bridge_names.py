@@ -33,7 +33,7 @@ class Named:
 
 
 Names: TypeAlias = Mapping[Who, Named]
-"""What a file tells of everybody; `told_of` finds somebody in it."""
+"""What a file tells of everybody; `fact_of` finds somebody in it."""
 
 
 def load(path: Path) -> Names:

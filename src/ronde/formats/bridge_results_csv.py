@@ -13,8 +13,8 @@ from pathlib import Path
 from ronde.core.bridge.contract import PlayedContract
 from ronde.core.bridge.movements.movement import Contestant
 from ronde.core.bridge.scoring.contract_entry import (
-    Entry,
     Letters,
+    TypedContract,
     contract_from_text,
     entry_from_text,
     seat_from_text,
@@ -336,7 +336,7 @@ class _Reader:
             )
         return _Said(board_number=board_number, score=entry.score, played=entry.played)
 
-    def _entry(self, contract: str, by: str, tricks: str, board_number: int) -> Entry:
+    def _entry(self, contract: str, by: str, tricks: str, board_number: int) -> TypedContract:
         """A contract from its three cells, or from one in the short form."""
         if not tricks:
             declarer = seat_from_text(by, self._letters) if by else None
@@ -345,7 +345,7 @@ class _Reader:
             )
         bid = contract_from_text(contract, self._letters)
         if bid is None:
-            return Entry(score=0)
+            return TypedContract(score=0)
         if not by:
             raise InputError(N_("who played {contract}? expected a seat after it"), contract=bid)
         played = PlayedContract(
@@ -353,7 +353,7 @@ class _Reader:
             declarer=seat_from_text(by, self._letters),
             tricks=tricks_from_text(tricks, bid),
         )
-        return Entry(score=north_south_score(played, board_number), played=played)
+        return TypedContract(score=north_south_score(played, board_number), played=played)
 
 
 def _against_itself(board_number: int, seats: Sequence[Contestant]) -> InconsistentEvent:

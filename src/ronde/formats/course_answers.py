@@ -2,19 +2,19 @@
 
 from pathlib import Path
 
-from ronde.core.course.exercise import LONGEST_ANSWER, Exercise, Spot
+from ronde.core.course.exercise import LONGEST_ANSWER, CellSpot, Exercise
 from ronde.errors import FormatError, InputError, Place
 from ronde.formats.csvfile import parse_lines
 from ronde.formats.files import read_text
 from ronde.messages import N_
 
 
-def load(path: Path, exercise: Exercise) -> dict[Spot, str]:
+def load(path: Path, exercise: Exercise) -> dict[CellSpot, str]:
     """The answers of a file; of a class's file, those to this exercise."""
     return loads(read_text(path), exercise, file=str(path))
 
 
-def loads(text: str, exercise: Exercise, *, file: str = "") -> dict[Spot, str]:
+def loads(text: str, exercise: Exercise, *, file: str = "") -> dict[CellSpot, str]:
     """The answers of a text.
 
     Raises InputError where it is the text of another exercise, and FormatError where a row or a
@@ -48,7 +48,7 @@ def loads(text: str, exercise: Exercise, *, file: str = "") -> dict[Spot, str]:
             typed = cells[column]
             place = Place(file=file, line=where.line, column=column + 1)
             if not cell.given:
-                answers[Spot(row, column)] = _checked(typed, place)
+                answers[CellSpot(row, column)] = _checked(typed, place)
             elif not cell.is_right(typed):
                 raise InputError(
                     N_("expected the given cell “{expected}” of {code}, found “{found}”"),

@@ -14,7 +14,7 @@ _HOURS_BETWEEN_LOOKS = 1
 """How often those who follow a calendar are asked to look again."""
 
 
-class Status(Enum):
+class CalendarStatus(Enum):
     """How sure something is."""
 
     CONFIRMED = "CONFIRMED"
@@ -32,7 +32,7 @@ class Appointment:
     duration: dt.timedelta | None = None
     location: str = ""
     description: str = ""
-    status: Status = Status.CONFIRMED
+    status: CalendarStatus = CalendarStatus.CONFIRMED
     sequence: int = 0
     """How often its time or place was changed."""
 

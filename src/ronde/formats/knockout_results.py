@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ronde.core.alphabet import plain
-from ronde.core.chess.tiebreaks.team_boards import berlin_weight, weighted
+from ronde.core.chess.cup.boards import team_match
 from ronde.core.digits import is_number
 from ronde.core.knockout.claims import Claim
 from ronde.core.knockout.progress import Ending, Side
@@ -166,31 +166,25 @@ def _reported(
 def _match_of_teams(
     number: int, boards: tuple[Points, ...], place: Place
 ) -> tuple[Points, Points, Side, Message | None]:
-    """The points of both teams and the winner: of a drawn match the one with the better Berlin.
-
-    Rule: Livre de l'arbitre, Départages 2.4.2
-    Reading: the book decides a drawn match by its Berlin and does not say what follows if that is
-        level too; the winner is then to be named.
-    """
-    others = tuple(WIN - points for points in boards)
-    totals = sum(boards), sum(others)
-    if totals[0] != totals[1]:
-        return *totals, Side.A if totals[0] > totals[1] else Side.B, None
-    berlins = weighted(boards, berlin_weight), weighted(others, berlin_weight)
-    if berlins[0] == berlins[1]:
+    """The points of both teams, the winner, and what to say where the Berlin decided."""
+    played = team_match(boards)
+    winner = played.winner
+    if winner is None:
         raise FormatError(
             N_("match {number} is level, and its Berlin too; name its winner instead"),
             number=number,
             place=place,
         )
+    if not played.is_drawn:
+        return *played.points, winner, None
     remark = message(
         N_("Match {number} is drawn {points} – {points}: its Berlin decides, {one} to {other}."),
         number=number,
-        points=points_value(totals[0]),
-        one=points_value(berlins[0]),
-        other=points_value(berlins[1]),
+        points=points_value(played.points[0]),
+        one=points_value(played.berlins[0]),
+        other=points_value(played.berlins[1]),
     )
-    return *totals, Side.A if berlins[0] > berlins[1] else Side.B, remark
+    return *played.points, winner, remark
 
 
 def _ending(text: str, place: Place) -> Ending:

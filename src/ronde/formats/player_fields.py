@@ -45,6 +45,8 @@ class PlayerField:
     name: str
     """In the journal, in JSON and in forms."""
     option: str
+    old_options: tuple[str, ...] = ()
+    """What the option was called once; it is taken as ever."""
     metavar: str | None = None
     help: str
     label: str
@@ -238,7 +240,8 @@ PLAYER_FIELDS = (
     ),
     PlayerField(
         **_attribute("title"),
-        option="--title",
+        option="--fide-title",
+        old_options=("--title",),
         help=N_("The FIDE title."),
         label=N_("Title"),
         words=N_("title"),

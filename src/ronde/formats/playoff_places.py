@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ronde.core.alphabet import plain
-from ronde.core.chess.playoff.values import Decision
+from ronde.core.chess.playoff.values import PlacedBy
 from ronde.core.prizes.categories import Competitor
 from ronde.errors import FormatError, Place, UnknownName
 from ronde.formats.files import read_text
@@ -35,7 +35,7 @@ def loads(
         match row:
             case {"id": int(own), "name": str(name), "rank": int(rank), "decided_by": str(by)}:
                 competitor = _competitor(name, own, competitors, file)
-                placings.append((competitor.number, rank, by != Decision.TIE_BREAKS.value))
+                placings.append((competitor.number, rank, by != PlacedBy.TIE_BREAKS.value))
             case _:
                 raise FormatError(
                     N_("standings, entry {number}: expected id, name, rank and decided_by"),

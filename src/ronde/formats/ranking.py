@@ -30,7 +30,7 @@ _MEANING = {plain(word): meaning for meaning, words in _OWN.items() for word in 
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ranking:
+class RankingFile:
     """Standings as a file has them, by rank, and the names of what else it tells of each."""
 
     file: str
@@ -48,7 +48,7 @@ class _Line:
     cells: Mapping[str, str]
 
 
-def load(path: Path, *, points_needed: bool = True) -> Ranking:
+def load(path: Path, *, points_needed: bool = True) -> RankingFile:
     """Read a file of standings; `.json` is the document of `ronde standings --json`."""
     text = read_text(path)
     if path.suffix.lower() == ".json":
@@ -56,7 +56,7 @@ def load(path: Path, *, points_needed: bool = True) -> Ranking:
     return loads_csv(text, file=str(path), points_needed=points_needed)
 
 
-def loads_csv(text: str, *, file: str = "", points_needed: bool = True) -> Ranking:
+def loads_csv(text: str, *, file: str = "", points_needed: bool = True) -> RankingFile:
     """Read standings from CSV text."""
     table = parse_table(text, file=file)
     meanings = {heading: _meaning(heading) for heading in table.headings}
@@ -75,7 +75,7 @@ def loads_csv(text: str, *, file: str = "", points_needed: bool = True) -> Ranki
     return _ranking(lines, file, points_needed=points_needed)
 
 
-def loads_json(text: str, *, file: str = "", points_needed: bool = True) -> Ranking:
+def loads_json(text: str, *, file: str = "", points_needed: bool = True) -> RankingFile:
     """Read standings from the JSON document of `ronde standings` or `ronde playoff`."""
     rows = json_rows(text, "standings", file=file)
     lines = [
@@ -110,7 +110,7 @@ def json_rows(text: str, key: str, *, file: str = "") -> list[dict[str, object]]
     return rows
 
 
-def _ranking(lines: Sequence[_Line], file: str, *, points_needed: bool) -> Ranking:
+def _ranking(lines: Sequence[_Line], file: str, *, points_needed: bool) -> RankingFile:
     """The standings that lines tell; equals get the best of their places, whatever is written."""
     if not lines:
         raise FormatError(N_("expected a line for each player, found none"), place=Place(file=file))
@@ -125,7 +125,7 @@ def _ranking(lines: Sequence[_Line], file: str, *, points_needed: bool) -> Ranki
         _check_points(ranked, line_of)
     ranks = {competitor.number: -competitor.rank for competitor in ranked}
     places = shared_ranks(list(ranks), [lambda _group: ranks])
-    return Ranking(
+    return RankingFile(
         file=file,
         competitors=tuple(replace(c, rank=places[c.number]) for c in ranked),
         facts=frozenset(fact for competitor in competitors for fact in competitor.facts),

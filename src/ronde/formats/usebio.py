@@ -11,7 +11,7 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.matches import Match, half_team
-from ronde.core.bridge.scoring.ranking import RankedEntry, Who, told_of
+from ronde.core.bridge.scoring.ranking import RankedEntry, Who, fact_of
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.rulings import Artificial, Ruling
 from ronde.core.bridge.scoring.settings import Method
@@ -93,7 +93,7 @@ def dumps_teams(competition: TeamCompetition) -> bytes:
     )
     participants = SubElement(event, "PARTICIPANTS")
     for standing in competition.standings:
-        named = told_of(competition.names, Who(number=standing.team)) or Named()
+        named = fact_of(competition.names, Who(number=standing.team)) or Named()
         attributes = {
             "TEAM_ID": str(standing.team),
             "TEAM_NAME": named.team_name or str(standing.team),
@@ -143,7 +143,7 @@ def _add_participant(
     parent: Element, session: RankedSession, entry: RankedEntry, place: str
 ) -> None:
     """A pair with its players, or a player of an individual."""
-    named = told_of(session.names, entry.who) or Named()
+    named = fact_of(session.names, entry.who) or Named()
     correction = entry.correction
     top = entry.maximum / entry.boards_played if entry.boards_played else Fraction()
     penalty = correction.penalty + correction.penalty_percent_of_top * top / 100

@@ -58,7 +58,7 @@ def check_library() -> None:
         import python_calamine  # noqa: F401
     except ImportError:
         raise MissingPart(
-            N_('spreadsheets need a library: pip install "ronde[workbench]"')
+            N_('spreadsheets need a library: pip install ".[workbench]" in the folder of Ronde')
         ) from None
 
 

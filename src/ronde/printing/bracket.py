@@ -10,7 +10,7 @@ from math import ceil
 from xml.sax.saxutils import escape, quoteattr
 
 from ronde.core.knockout.layout import whole_picture
-from ronde.core.knockout.layout_picture import Box, DirectEntry, Head, Link, Picture
+from ronde.core.knockout.layout_picture import Box, DirectEntry, Link, Picture, RoundLabel
 from ronde.core.knockout.progress import ResolvedCup
 from ronde.printing.bracket_letters import shortened, text_width
 from ronde.printing.bracket_pdf import bracket_pdf
@@ -149,7 +149,7 @@ class _Drawing:
         """How far down a line is."""
         return self._top + line * _LINE
 
-    def _head(self, head: Head) -> str:
+    def _head(self, head: RoundLabel) -> str:
         """The name of a round."""
         name = shortened(render(head.name), 13.0, self._box_width + _GAP - 4, bold=True)
         return _words(self._x(head.column), self._y(head.top) + 0.9 * _LINE, name, "h")

@@ -47,10 +47,10 @@ def sheets_to_html(sheets: Iterable[Sheet]) -> bytes:
     return tables_to_html(Table(sheet=sheet) for sheet in sheets)
 
 
-def tables_to_html(tables: Iterable[Table]) -> bytes:
-    """Tables as one self-contained page."""
+def tables_to_html(tables: Iterable[Table], *, title: str = "") -> bytes:
+    """Tables as one self-contained page; without a title it has that of the first table."""
     listed = list(tables)
-    title = next((table.sheet.title for table in listed if table.sheet.title), "Ronde")
+    title = title or next((table.sheet.title for table in listed if table.sheet.title), "Ronde")
     lines = [
         "<!doctype html>",
         f'<html lang="{language()}">',

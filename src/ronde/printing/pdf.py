@@ -97,9 +97,13 @@ def hall_data(
     }
 
 
-def tables_to_pdf(tables: Iterable[Table]) -> bytes:
-    """Tables as one PDF; a table too wide for the page is broken into blocks of columns."""
-    return typeset_pdf(_TEMPLATE, _data(tables))
+def tables_to_pdf(tables: Iterable[Table], *, title: str = "") -> bytes:
+    """Tables as one PDF; a table too wide for the page is broken into blocks of columns.
+
+    The title stands above every page but the first; without any it is that of the first table.
+    """
+    data = _data(tables)
+    return typeset_pdf(_TEMPLATE, data | {"document_title": title} if title else data)
 
 
 def tables_to_svg(tables: Iterable[Table]) -> bytes:

@@ -13,6 +13,7 @@ from ronde.errors import MissingPart
 from ronde.messages import N_
 from ronde.printing.apart import PRINTER, paper_failed
 from ronde.text import _, language
+from ronde.unpacking import at_hand
 
 _TEMPLATES = Path(__file__).parent / "templates"
 _ACCESSIBLE = "ua-1"
@@ -23,6 +24,7 @@ def typeset_pdf(template: str, data: Mapping[str, Any]) -> bytes:
 
     Raises PaperFailed where the typesetter cannot set it.
     """
+    typesetter()  # a child may write no file as large as the library
     return PRINTER.made(set_pdf, _source(template), _inputs(data, paged=True))
 
 
@@ -31,6 +33,7 @@ def typeset_svg(template: str, data: Mapping[str, Any]) -> bytes:
 
     Raises PaperFailed where the typesetter cannot set it.
     """
+    typesetter()
     return PRINTER.made(set_svg, _source(template), _inputs(data, paged=False))
 
 
@@ -66,12 +69,12 @@ def _compiled(typst: Any, source: str, **settings: object) -> bytes:  # noqa: AN
 
 def typesetter() -> Any:  # noqa: ANN401 - the library has no types
     """The library that sets pages; it comes with the workbench."""
-    try:
-        import typst
-    except ImportError:
+    if not at_hand("typst"):
         raise MissingPart(
-            N_('PDF and SVG need the typesetter: pip install "ronde[workbench]"')
-        ) from None
+            N_('PDF and SVG need the typesetter: pip install ".[workbench]" in the folder of Ronde')
+        )
+    import typst
+
     return typst
 
 

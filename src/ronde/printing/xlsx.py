@@ -119,7 +119,7 @@ def spreadsheet_library() -> Any:  # noqa: ANN401 - the library has no types
         import xlsxwriter
     except ImportError:
         raise MissingPart(
-            N_('spreadsheets need a library: pip install "ronde[workbench]"')
+            N_('spreadsheets need a library: pip install ".[workbench]" in the folder of Ronde')
         ) from None
     return xlsxwriter
 

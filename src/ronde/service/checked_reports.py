@@ -24,7 +24,7 @@ class PointsDifference:
 
     number: int
     expected: Points
-    found: Points
+    announced: Points
     value: str = "points"
     """What is announced; of teams `match_points` or `game_points`."""
 
@@ -92,7 +92,7 @@ def _team_differences(report: TrfReport) -> Iterator[PointsDifference]:
             expected, found = getattr(standing, value), getattr(announced, value)
             if found is not None and found != expected:
                 yield PointsDifference(
-                    number=standing.number, expected=expected, found=found, value=value
+                    number=standing.number, expected=expected, announced=found, value=value
                 )
 
 
@@ -116,5 +116,5 @@ def _points_difference(problem: Message) -> PointsDifference:
     return PointsDifference(
         number=int(str(problem.fields["player"])),
         expected=points_from_text(str(problem.fields["computed"])),
-        found=points_from_text(str(problem.fields["announced"])),
+        announced=points_from_text(str(problem.fields["announced"])),
     )

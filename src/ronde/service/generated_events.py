@@ -12,7 +12,7 @@ from ronde.core.chess.swiss.generator import generated_event
 from ronde.core.chess.swiss.generator_settings import GeneratorSettings, drawn_settings
 from ronde.core.chess.swiss.system import SwissSystem
 from ronde.core.chess.tiebreaks.descriptor import parse_list
-from ronde.formats.trf import Standing, TeamStanding, TrfReport
+from ronde.formats.trf import ReportedStanding, ReportedTeam, TrfReport
 
 _DRAWN_WITH = ("player_count", "round_count", "highest_rating", "lowest_rating")
 """Settings that others depend on."""
@@ -50,7 +50,7 @@ def _report_of_players(event: Event) -> TrfReport:
     return TrfReport(
         event=event,
         standings={
-            standing.number: Standing(standing.points, standing.rank)
+            standing.number: ReportedStanding(standing.points, standing.rank)
             for standing in ranking.standings
         },
     )
@@ -62,7 +62,7 @@ def _report_of_teams(event: Event) -> TrfReport:
     return TrfReport(
         event=event,
         team_standings={
-            standing.number: TeamStanding(
+            standing.number: ReportedTeam(
                 standing.match_points, standing.game_points, standing.rank
             )
             for standing in ranking.standings

@@ -28,7 +28,10 @@ def open_journals(database: str | None = None, *, create: bool = True) -> "Journ
         if error.name not in {"sqlalchemy", "alembic", "psycopg"}:
             raise
         raise MissingPart(
-            N_('journals need their database libraries: pip install "ronde[workbench]"')
+            N_(
+                'journals need their database libraries: pip install ".[workbench]" '
+                "in the folder of Ronde"
+            )
         ) from None
 
 

@@ -26,6 +26,7 @@ from ronde.store.failures import LOCKED, damaged_database, files_in_words, in_wo
 from ronde.store.files import check_file, file_uri, make_folder, make_private, may_write
 from ronde.store.schema import NEWEST_VERSION, SAME_JOURNAL_VERSIONS, VERSION_TABLE
 from ronde.store.turns import Turns
+from ronde.unpacking import at_hand
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -167,6 +168,7 @@ def open_database(
 def _open_postgresql(address: str, patience: float) -> Database:
     """A PostgreSQL database; connections are tried before use, since servers restart."""
     url = checked_url(address)
+    at_hand("psycopg", "psycopg_binary")
     name, passwords = name_of(url), passwords_of(url)
     engine = sa.create_engine(
         url,

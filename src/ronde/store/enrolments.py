@@ -34,7 +34,7 @@ class Code:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
+class Admission:
     """What a card gives: a role, the boards or tables it is for, and whose it is if known."""
 
     role: str
@@ -49,7 +49,7 @@ class Enrolment:
 
     id: int
     event: str
-    place: Place
+    place: Admission
     code: Code
     created_at: datetime
     created_by: str
@@ -71,7 +71,7 @@ class Enrolments:
     def add(
         self,
         event: str,
-        place: Place,
+        place: Admission,
         code: Code,
         *,
         by: str,
@@ -107,7 +107,7 @@ class Enrolments:
             rows.stream_row(connection, event)
             return _enrolments(connection, streams.c.name == event)
 
-    def device_count(self, event: str, place: Place) -> int:
+    def device_count(self, event: str, place: Admission) -> int:
         """How many devices are signed in with cards of a role and a place, whatever their names."""
         query = (
             sa.select(sa.func.count())
@@ -119,7 +119,7 @@ class Enrolments:
         with self._database.reading() as connection:
             return connection.scalar(query) or 0
 
-    def clear(self, event: str, place: Place, *, keep: int) -> None:
+    def clear(self, event: str, place: Admission, *, keep: int) -> None:
         """Forget the cards of a role and a place that ended, but for the newest."""
         with self._database.writing() as connection:
             stream_id, _ = rows.stream_row(connection, event)
@@ -233,7 +233,7 @@ def _enrolments(connection: sa.Connection, where: sa.ColumnElement[bool]) -> lis
     return [_enrolment(row) for row in connection.execute(query)]
 
 
-def _of_place(place: Place) -> tuple[sa.ColumnElement[bool], ...]:
+def _of_place(place: Admission) -> tuple[sa.ColumnElement[bool], ...]:
     """What cards of a role and a place have in common."""
     return (
         enrolments.c.role == place.role,
@@ -256,7 +256,7 @@ def _enrolment(row: sa.Row[Any]) -> Enrolment:
     return Enrolment(
         id=row.id,
         event=row.event,
-        place=Place(
+        place=Admission(
             role=row.role, first_place=row.first_place, last_place=row.last_place, name=row.name
         ),
         code=Code(

@@ -16,7 +16,7 @@ from typing import Generic, Self, TypeVar
 Wish = TypeVar("Wish")
 
 
-class Outcome(Enum):
+class TurnOutcome(Enum):
     """What came of waiting."""
 
     TURN = "turn"
@@ -26,11 +26,11 @@ class Outcome(Enum):
 
 
 @dataclass(slots=True, eq=False)
-class Place(Generic[Wish]):
+class Waiter(Generic[Wish]):
     """Somebody who waits, and what they wish where others may do it for them."""
 
     wish: Wish | None
-    outcome: Outcome = Outcome.LATE
+    outcome: TurnOutcome = TurnOutcome.LATE
     called: threading.Lock = field(default_factory=threading.Lock)
 
 
@@ -40,7 +40,7 @@ class Turns(Generic[Wish]):
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._is_taken = False
-        self._waiting: deque[Place[Wish]] = deque()
+        self._waiting: deque[Waiter[Wish]] = deque()
 
     def __enter__(self) -> Self:
         self.take(threading.TIMEOUT_MAX)
@@ -56,38 +56,38 @@ class Turns(Generic[Wish]):
 
     def take(self, patience: float = 0.0) -> bool:
         """Take the turn, in the order of those who wait; False if it does not come in so long."""
-        return self.await_turn(None, patience) is Outcome.TURN
+        return self.await_turn(None, patience) is TurnOutcome.TURN
 
-    def await_turn(self, wish: Wish | None, patience: float) -> Outcome:
+    def await_turn(self, wish: Wish | None, patience: float) -> TurnOutcome:
         """Wait for the turn, or until somebody else took the wish along."""
-        place = Place(wish)
+        place = Waiter(wish)
         with self._lock:
             if not self._is_taken:
                 self._is_taken = True
-                return Outcome.TURN
+                return TurnOutcome.TURN
             if patience <= 0:
-                return Outcome.LATE
+                return TurnOutcome.LATE
             place.called.acquire()
             self._waiting.append(place)
         if not place.called.acquire(timeout=patience):
             with self._lock:
                 if place in self._waiting:
                     self._waiting.remove(place)
-                    return Outcome.LATE
+                    return TurnOutcome.LATE
             # It came at the last moment, or somebody is at work on the wish.
             place.called.acquire()
         return place.outcome
 
-    def claim(self, most: int) -> list[Place[Wish]]:
+    def claim(self, most: int) -> list[Waiter[Wish]]:
         """Those who wait with a wish, as many as are taken along; each has to be served then."""
         with self._lock:
             claimed = [place for place in self._waiting if place.wish is not None][:most]
             for place in claimed:
                 self._waiting.remove(place)
-                place.outcome = Outcome.SERVED
+                place.outcome = TurnOutcome.SERVED
         return claimed
 
-    def serve(self, claimed: Iterable[Place[Wish]]) -> None:
+    def serve(self, claimed: Iterable[Waiter[Wish]]) -> None:
         """Have those whose wishes were taken along go on."""
         for place in claimed:
             place.called.release()
@@ -97,7 +97,7 @@ class Turns(Generic[Wish]):
         with self._lock:
             if self._waiting:
                 place = self._waiting.popleft()
-                place.outcome = Outcome.TURN
+                place.outcome = TurnOutcome.TURN
                 place.called.release()
             else:
                 self._is_taken = False

@@ -86,9 +86,18 @@ MoneyValue: TypeAlias = Annotated[float, by(money_json)]
 ColourWord: TypeAlias = Annotated[Literal["white", "black"], by(lambda colour: colour.name.lower())]
 
 
+class Told(dict[str, Any]):
+    """An answer that knows the class by which it is declared."""
+
+    __slots__ = ("declared",)
+
+    def __init__(self, declared: type) -> None:
+        self.declared = declared
+
+
 def answer_of(answer: type, value: object, /, **given: object) -> JsonObject:
     """The answer that its class makes of a value, with what is given instead of an attribute."""
-    made_of = {}
+    made_of = Told(answer)
     for key, read, tell in _plan(answer):
         if key in given:
             made_of[key] = given[key]

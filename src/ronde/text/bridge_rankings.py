@@ -8,7 +8,7 @@ from typing import TypeAlias
 from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.matches import Match, Team
 from ronde.core.bridge.scoring.ranking import RankedEntry, RankingList, Who
-from ronde.core.bridge.scoring.teams import TeamStanding
+from ronde.core.bridge.scoring.teams import RankedTeam
 from ronde.core.bridge.scoring.totals import Overall
 from ronde.text.bridge_scores import decimal_text, line_title, short_text
 from ronde.text.catalogue import _
@@ -193,7 +193,7 @@ def match_sheet(
 
 
 def team_sheet(
-    standings: Sequence[TeamStanding],
+    standings: Sequence[RankedTeam],
     name_of: NameOf | None = None,
     title: str = "",
     awards: Sequence[Fraction] | None = None,
@@ -209,7 +209,7 @@ def team_sheet(
 
 def team_columns(
     name_of: NameOf | None, awards: Mapping[Team, Fraction] | None = None
-) -> tuple[TableColumn[TeamStanding], ...]:
+) -> tuple[TableColumn[RankedTeam], ...]:
     """What a ranking of teams shows."""
     given = awards or {}
     return (
@@ -247,7 +247,7 @@ def team_text(team: Team, name_of: NameOf | None) -> Cell:
 class TotalLine:
     """A line of a total: whom it names, the sessions, and what was added or taken off."""
 
-    found: Overall[str]
+    overall: Overall[str]
     number: Cell
     names: str
     carry_over: Fraction
@@ -260,7 +260,7 @@ def total_sheet(
     lines: Sequence[TotalLine], title: str, *, with_handicap: bool, headings: Sequence[str] = ()
 ) -> Sheet:
     """The ranking over several sessions, by heading or number; a session missed is empty."""
-    session_count = len(lines[0].found.scores) if lines else 0
+    session_count = len(lines[0].overall.scores) if lines else 0
     named = [*headings, *([""] * (session_count - len(headings)))][:session_count]
 
     def session(index: int, heading: str) -> TableColumn[TotalLine]:
@@ -268,7 +268,7 @@ def total_sheet(
         return _number(f"session_{index + 1}", heading, lambda line: _score(line, index))
 
     columns: tuple[tuple[bool, TableColumn[TotalLine]], ...] = (
-        (True, _number("rank", _("Rank"), lambda line: line.found.rank)),
+        (True, _number("rank", _("Rank"), lambda line: line.overall.rank)),
         (
             any(line.number is not None for line in lines),
             _number("number", _("No."), lambda line: line.number),
@@ -279,8 +279,8 @@ def total_sheet(
         ),
         *((True, session(index, heading)) for index, heading in enumerate(named)),
         (
-            any(line.found.session_count < session_count for line in lines),
-            _number("session_count", _("Played"), lambda line: _sessions(line.found)),
+            any(line.overall.session_count < session_count for line in lines),
+            _number("session_count", _("Played"), lambda line: _sessions(line.overall)),
         ),
         (
             any(line.carry_over for line in lines),
@@ -298,7 +298,7 @@ def total_sheet(
             with_handicap,
             _number("handicap", _("Handicap"), lambda line: decimal_text(line.handicap)),
         ),
-        (True, _number("total", _("Total"), lambda line: decimal_text(line.found.total))),
+        (True, _number("total", _("Total"), lambda line: decimal_text(line.overall.total))),
         (
             any(line.award is not None for line in lines),
             _number("award", _("Award"), lambda line: _award(line.award)),
@@ -309,7 +309,7 @@ def total_sheet(
 
 def _score(line: TotalLine, index: int) -> Cell:
     """What a session brought; nothing where it was missed."""
-    score = line.found.scores[index]
+    score = line.overall.scores[index]
     return None if score is None else decimal_text(score)
 
 

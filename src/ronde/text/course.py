@@ -3,7 +3,15 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from ronde.core.course.exercise import Cell, Exercise, Form, Kind, Marked, Spot, Table
+from ronde.core.course.exercise import (
+    AnswerForm,
+    Cell,
+    CellSpot,
+    Exercise,
+    ExerciseKind,
+    ExerciseTable,
+    Marked,
+)
 from ronde.text.catalogue import _, ngettext
 from ronde.text.documents import JsonObject
 from ronde.text.rendering import render
@@ -17,12 +25,12 @@ Typed: TypeAlias = Sequence[Marked]
 
 def written(cell: Cell) -> str:
     """A right answer as it is written: pairs with a dash that no spreadsheet takes for a date."""
-    if cell.form is Form.PAIR:
+    if cell.form is AnswerForm.PAIR:
         return cell.answer.replace("-", f"{_NO_BREAK_SPACE}–{_NO_BREAK_SPACE}")
     return cell.answer
 
 
-def spot_name(exercise: Exercise, spot: Spot) -> str:
+def spot_name(exercise: Exercise, spot: CellSpot) -> str:
     """A cell as people call it: its row, by its first cell, and its column."""
     first = exercise.cells.headings[0]
     row = f"{render(first)} {written(exercise.cells.rows[spot.row][0])}"
@@ -66,7 +74,7 @@ def blank_csv_sheet(exercise: Exercise) -> Sheet:
 
 
 def _sheet(
-    known: Table,
+    known: ExerciseTable,
     *,
     filled: bool,
     blank: str = "",
@@ -111,9 +119,9 @@ def wrong_sheet(exercise: Exercise, marked: Typed) -> Sheet:
     return table(render(exercise.title), columns, wrong)
 
 
-def kinds_sheet(kinds: Iterable[Kind]) -> Sheet:
+def kinds_sheet(kinds: Iterable[ExerciseKind]) -> Sheet:
     """The kinds of exercises with the sizes that each may have."""
-    columns: tuple[TableColumn[Kind], ...] = (
+    columns: tuple[TableColumn[ExerciseKind], ...] = (
         TableColumn(_("Exercise"), lambda kind: kind.name),
         TableColumn(_("What is asked"), lambda kind: _(kind.title)),
         TableColumn(_("Size"), lambda kind: _(kind.size_of)),
@@ -124,7 +132,7 @@ def kinds_sheet(kinds: Iterable[Kind]) -> Sheet:
     return table(_("Exercises"), columns, kinds)
 
 
-def kind_json(kind: Kind) -> JsonObject:
+def kind_json(kind: ExerciseKind) -> JsonObject:
     """A kind for programs."""
     return {
         "kind": kind.name,
@@ -153,7 +161,7 @@ def exercise_json(exercise: Exercise, *, answers: bool) -> JsonObject:
     return told
 
 
-def _table_json(known: Table) -> JsonObject:
+def _table_json(known: ExerciseTable) -> JsonObject:
     """A table of cells."""
     return {
         "columns": [render(heading) for heading in known.headings],

@@ -104,7 +104,7 @@ def tables_sheet(tables: Mapping[str, Sequence[Envelope]]) -> Sheet:
 
 
 def separation_sheets(
-    found: Separation,
+    separation: Separation,
     schedule: Schedule[int],
     *,
     late_round_count: int,
@@ -113,21 +113,21 @@ def separation_sheets(
 ) -> tuple[Sheet, ...]:
     """Numbers that were computed: the players, the minutes, and the schedule."""
     players = table(
-        _("Directed draw, {count} players").format(count=len(found.players)),
+        _("Directed draw, {count} players").format(count=len(separation.players)),
         (
             TableColumn(_("Number"), lambda player: player.number, Align.RIGHT),
             TableColumn(_("Name"), lambda player: player.name, wide=True),
             TableColumn(affinity_heading, lambda player: player.affinity, wide=True),
         ),
-        found.players,
+        separation.players,
         (
             _("Computed: nobody meets somebody of their own in the last {count} rounds.").format(
                 count=late_round_count
             ),
         ),
     )
-    title = _("Berger, {count} players").format(count=len(found.players))
-    return players, minutes_sheet(found.steps, seed), schedule_sheet(schedule, title)
+    title = _("Berger, {count} players").format(count=len(separation.players))
+    return players, minutes_sheet(separation.steps, seed), schedule_sheet(schedule, title)
 
 
 def _warnings_sheet(draw: DirectedDraw) -> Sheet:

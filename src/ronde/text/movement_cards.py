@@ -4,7 +4,12 @@ from collections.abc import Iterable
 
 from ronde.core.bridge.boards import Seat, Vulnerability
 from ronde.core.bridge.movements.guide import GuideCard, Habit
-from ronde.core.bridge.movements.itinerary import Place, SeatPlace, Stop, several_stands_follow
+from ronde.core.bridge.movements.itinerary import (
+    SeatPlace,
+    Stop,
+    Whereabouts,
+    several_stands_follow,
+)
 from ronde.core.bridge.movements.movement import (
     Contestant,
     Entry,
@@ -85,7 +90,7 @@ def vulnerability_text(vulnerability: Vulnerability) -> str:
     return _(_VULNERABILITIES[vulnerability])
 
 
-def place_text(movement: Movement, place: Place) -> str:
+def place_text(movement: Movement, place: Whereabouts) -> str:
     """Where boards lie: `table 3`, `the stand after table 3`, `stand 2 after table 3`."""
     if not place.is_stand:
         return _("table {table}").format(table=place.table_number)
@@ -96,7 +101,7 @@ def place_text(movement: Movement, place: Place) -> str:
     )
 
 
-def stand_name(movement: Movement, place: Place) -> str:
+def stand_name(movement: Movement, place: Whereabouts) -> str:
     """The name of a stand at the head of its own card."""
     if several_stands_follow(movement, place.table_number):
         return _("Stand {number} after table {table}").format(
@@ -105,7 +110,7 @@ def stand_name(movement: Movement, place: Place) -> str:
     return _("Stand after table {table}").format(table=place.table_number)
 
 
-def place_name(movement: Movement, place: Place) -> str:
+def place_name(movement: Movement, place: Whereabouts) -> str:
     """A table or a stand at the head of a column."""
     if place.is_stand:
         return stand_name(movement, place)
@@ -124,7 +129,7 @@ def seat_goal(movement: Movement, here: SeatPlace, goal: SeatPlace | None) -> st
     return _("go to table {table}, {seat}").format(table=goal.table_number, seat=seat)
 
 
-def board_goal(movement: Movement, here: Place, goals: tuple[Place, ...]) -> str:
+def board_goal(movement: Movement, here: Whereabouts, goals: tuple[Whereabouts, ...]) -> str:
     """Where the boards go from a table or a stand."""
     if not goals:
         return _("back to the director")
@@ -143,7 +148,7 @@ def seat_goal_short(movement: Movement, here: SeatPlace, goal: SeatPlace | None)
     return f"{goal.table_number} {seat_names(movement)[goal.seat_index]}"
 
 
-def board_goal_short(here: Place, goals: tuple[Place, ...] | None) -> str:
+def board_goal_short(here: Whereabouts, goals: tuple[Whereabouts, ...] | None) -> str:
     """Where boards go, for a narrow column: `3`, or `3+` for the stand after table 3."""
     if goals is None:
         return ""
@@ -162,7 +167,9 @@ def seat_habit_text(movement: Movement, here: SeatPlace, habit: Habit[SeatPlace 
     )
 
 
-def board_habit_text(movement: Movement, here: Place, habit: Habit[tuple[Place, ...]]) -> str:
+def board_habit_text(
+    movement: Movement, here: Whereabouts, habit: Habit[tuple[Whereabouts, ...]]
+) -> str:
     """Where the boards always go, and the rounds after which it is elsewhere."""
     usual = board_goal(movement, here, habit.usual)
     return _with_exceptions(
@@ -203,7 +210,7 @@ def _commas(numbers: tuple[int, ...]) -> list[str]:
 def guide_sheet(movement: Movement, card: GuideCard) -> Sheet:
     """A guide card as a plain table: each round with who plays and where all go next."""
     names = seat_names(movement)
-    here = Place(table_number=card.table_number)
+    here = Whereabouts(table_number=card.table_number)
     rows: list[tuple[Cell, ...]] = []
     for line in card.lines:
         seats = [

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from ronde.core.bridge.movements.checker import MovementCheck
-from ronde.core.bridge.movements.findings import Finding
+from ronde.core.bridge.movements.findings import MovementFinding
 from ronde.core.bridge.movements.measures import Extent, Measures, MovementWalk, fewest_boards
 from ronde.core.bridge.movements.movement import (
     Movement,
@@ -194,7 +194,7 @@ def _walk(walk: MovementWalk) -> str:
     return f"{walk.longest} ({number_text(walk.mean)})"
 
 
-def findings_sheet(findings: Sequence[Finding]) -> Sheet:
+def findings_sheet(findings: Sequence[MovementFinding]) -> Sheet:
     """A row for each finding."""
     return Sheet(
         title=_("Findings"),
@@ -203,7 +203,7 @@ def findings_sheet(findings: Sequence[Finding]) -> Sheet:
     )
 
 
-def verdict_text(findings: Sequence[Finding]) -> str:
+def verdict_text(findings: Sequence[MovementFinding]) -> str:
     """Whether a movement is sound, in one line."""
     if not findings:
         return _("The movement is sound: no one and no board is at two places or plays twice.")

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ronde.core.chess.player import Player
 from ronde.core.chess.swiss.boards import Board, RoundPairing
 from ronde.core.chess.swiss.entrants import Entrant
 from ronde.text.catalogue import _
@@ -13,16 +12,14 @@ from ronde.text.sheet import Align, Sheet, TableColumn, table
 def pairing_sheet(
     pairing: RoundPairing,
     boards: Sequence[tuple[int, Board]],
-    players: Mapping[int, Player],
+    names: Mapping[int, str],
     event_name: str,
 ) -> Sheet:
     """A row for each board: who has White, who has Black, and their points."""
     title = _("Round {number}").format(number=pairing.round_number)
     notes: tuple[str, ...] = ()
     if pairing.bye is not None:
-        notes = (
-            _("Bye: {number} {name}").format(number=pairing.bye, name=players[pairing.bye].name),
-        )
+        notes = (_("Bye: {number} {name}").format(number=pairing.bye, name=names[pairing.bye]),)
 
     def side(
         heading: str, entrant: Callable[[Board], Entrant]
@@ -30,7 +27,7 @@ def pairing_sheet(
         """Number, name and points of one side of the boards."""
         return (
             TableColumn(_("No."), lambda row: entrant(row[1]).number, Align.RIGHT),
-            TableColumn(heading, lambda row: players[entrant(row[1]).number].name),
+            TableColumn(heading, lambda row: names[entrant(row[1]).number]),
             TableColumn(_("Points"), lambda row: points_text(entrant(row[1]).score), Align.RIGHT),
         )
 

@@ -7,9 +7,9 @@ from ronde.core.chess.playoff.rates import Rate
 from ronde.core.chess.playoff.values import (
     Colours,
     Contest,
-    Decision,
     GameToPlay,
     Phase,
+    PlacedBy,
     Placing,
     PlayedGame,
 )
@@ -39,9 +39,9 @@ PHASE_NAMES = {
 """Which game of it, in words."""
 
 DECISION_NAMES = {
-    Decision.PLAY: N_("play"),
-    Decision.TIE_BREAKS: N_("tie-breaks"),
-    Decision.SHARED: N_("shared"),
+    PlacedBy.PLAY: N_("play"),
+    PlacedBy.TIE_BREAKS: N_("tie-breaks"),
+    PlacedBy.SHARED: N_("shared"),
 }
 """What gave a place, in words."""
 
@@ -147,7 +147,7 @@ def placings_sheet(placings: Sequence[Placing], first_place: int = 1) -> Sheet:
         ),
         placings,
         (_("Players who share a place share the prizes of their places."),)
-        if any(placing.decision is Decision.SHARED for placing in placings)
+        if any(placing.decision is PlacedBy.SHARED for placing in placings)
         else (),
     )
 

@@ -1,6 +1,6 @@
 """The Rutsch system told to people: the seats of each round and how everybody moves."""
 
-from ronde.core.roundrobin.rutsch import Rutsch, RutschRound, RutschTable, Seat
+from ronde.core.roundrobin.rutsch import RowSeat, Rutsch, RutschRound, RutschTable
 from ronde.text.catalogue import _
 from ronde.text.documents import JsonObject
 from ronde.text.sheet import Align, Column, Sheet
@@ -91,7 +91,7 @@ def seating_json(system: Rutsch, seating: RutschRound) -> JsonObject:
     }
 
 
-def _seat_json(seat: Seat) -> JsonObject:
+def _seat_json(seat: RowSeat) -> JsonObject:
     """A seat by its table and side."""
     return {"table": seat.table_number, "side": seat.side.value}
 

@@ -88,10 +88,11 @@ def team_standing_columns(ranking: TeamStandings) -> tuple[TableColumn[TeamStand
         TableColumn("", lambda it: points_json(it.points), key="points", room=Room.DATA),
         both.pop(ranking.primary),
         *both.values(),
-        *_tiebreak_columns(ranking.applied),
+        *_tiebreak_columns(ranking.applied, first=CODES_OF_TEAM_POINTS[ranking.primary]),
     )
 
 
+CODES_OF_TEAM_POINTS = {Score.MATCH_POINTS: "MPTS", Score.GAME_POINTS: "GPTS"}
 POINTS_OF_TEAMS = {"MPTS": "match_points", "GPTS": "game_points"}
 """Tie-breaks that have a column of their own in a ranking of teams, by their codes."""
 
@@ -133,8 +134,19 @@ def _points_column(
     )
 
 
-def _tiebreak_columns(applied: Sequence[Applied]) -> tuple[TableColumn[Ranked], ...]:
-    """A column for each tie-break, under its code."""
+def _tiebreak_columns(
+    applied: Sequence[Applied], *, first: str = ""
+) -> tuple[TableColumn[Ranked], ...]:
+    """A column for each tie-break, under its code.
+
+    `first` is the code of the points that rank before all tie-breaks: among those that are equal in
+    them they decide nothing, and are shown to programs alone.
+    """
+
+    def room(code: str) -> Room:
+        if code == first:
+            return Room.DATA
+        return Room.PAPER if code in POINTS_OF_TEAMS else Room.PAGE
 
     def column(step: Applied) -> TableColumn[Ranked]:
         return TableColumn(
@@ -143,7 +155,7 @@ def _tiebreak_columns(applied: Sequence[Applied]) -> tuple[TableColumn[Ranked], 
             meaning=name_text(step.row, step.descriptor),
             explanation=meaning_text(step.row, step.descriptor),
             align=Align.RIGHT,
-            room=Room.PAPER if str(step.descriptor) in POINTS_OF_TEAMS else Room.PAGE,
+            room=room(str(step.descriptor)),
             value=lambda standing: value_json(step, standing.number),
             text=lambda standing: value_text(step, standing.number),
         )

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from typing import Annotated, TypedDict
+from typing import Annotated, NamedTuple, TypedDict
 
-from ronde.core.chess.playoff.values import Decision
+from ronde.core.chess.playoff.values import PlacedBy
 from ronde.core.chess.standings import PlayedOff, Standing, TeamStanding
 from ronde.core.chess.tiebreaks.catalogue import Family
 from ronde.core.chess.tiebreaks.contributions import Contribution, Note
 from ronde.core.chess.tiebreaks.ratings import mean_half_up
 from ronde.core.chess.tiebreaks.unplayed import VirtualOpponent, virtual_opponent
-from ronde.core.chess.workings import Explanation, Separation, Step, Walk, Working
+from ronde.core.chess.workings import Comparison, Explanation, SeparatedBy, Walk, Working
 from ronde.core.scores import PER_POINT
 from ronde.messages import N_
 from ronde.text.answers import answer_of, in_whole, of
@@ -53,7 +53,7 @@ def explanation_lines(explanation: Explanation) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def separation_text(separation: Separation) -> str:
+def separation_text(separation: SeparatedBy) -> str:
     """What put one player ahead of another, with both values."""
     ahead, behind = separation.ahead, separation.behind
     names = {"ahead": ahead.name, "behind": behind.name}
@@ -83,14 +83,14 @@ def separation_text(separation: Separation) -> str:
 
 
 def _played_off_text(
-    separation: Separation, played_off: PlayedOff, names: Mapping[str, str]
+    separation: SeparatedBy, played_off: PlayedOff, names: Mapping[str, str]
 ) -> str:
     """What a play-off made of two who were in it."""
     if separation.ahead.rank == separation.behind.rank:
         return _("{ahead} and {behind} are level after the play-off: they share the place.").format(
             **names
         )
-    if played_off.decision is Decision.TIE_BREAKS:
+    if played_off.decision is PlacedBy.TIE_BREAKS:
         return _(
             "The tie-breaks put {behind} out of the play-off, and {ahead} went on in it."
         ).format(**names)
@@ -112,13 +112,29 @@ def note_text(row: Contribution) -> str:
     return ", ".join(words)
 
 
+class RowUnits(NamedTuple):
+    """How many of its units make one of what each number of a row counts."""
+
+    score: int
+    points: int
+    amount: int
+
+
+def row_units(working: Working) -> RowUnits:
+    """What the rows of a value are counted in."""
+    row = working.row
+    is_rating = row.family is Family.RATINGS
+    return RowUnits(
+        score=1 if is_rating else PER_POINT,
+        points=2 if is_rating else PER_POINT,
+        # A tie-break that only orders has no unit of its own: its rows are points.
+        amount=row.row_unit or (row.unit if row.order is None else PER_POINT),
+    )
+
+
 def _working_sheet(working: Working, number: int, names: Mapping[int, str]) -> Sheet:
     """The rows of one value."""
-    step = working.applied
-    is_rating = step.row.family is Family.RATINGS
-    score_unit = 1 if is_rating else PER_POINT
-    # A tie-break that only orders has no unit of its own: its rows are points.
-    amount_unit = step.row.row_unit or (step.row.unit if step.row.order is None else PER_POINT)
+    units = row_units(working)
     return table(
         _working_title(working, number),
         (
@@ -126,16 +142,18 @@ def _working_sheet(working: Working, number: int, names: Mapping[int, str]) -> S
             TableColumn(_("Opponent"), lambda row: _opponent_text(row, names)),
             TableColumn(
                 _("Value"),
-                lambda row: number_text(Fraction(row.score, score_unit)) if row.score else None,
+                lambda row: number_text(Fraction(row.score, units.score)) if row.score else None,
                 Align.RIGHT,
             ),
             TableColumn(
                 _("Result"),
-                lambda row: number_text(Fraction(row.points, 2 if is_rating else PER_POINT)),
+                lambda row: number_text(Fraction(row.points, units.points)),
                 Align.RIGHT,
             ),
             TableColumn(
-                _("Counts"), lambda row: number_text(Fraction(row.amount, amount_unit)), Align.RIGHT
+                _("Counts"),
+                lambda row: number_text(Fraction(row.amount, units.amount)),
+                Align.RIGHT,
             ),
             TableColumn(_("Remark"), lambda row: note_text(row) or None, wide=True),
         ),
@@ -335,14 +353,14 @@ def walk_json(walk: Walk) -> JsonObject:
     return answer_of(WalkTold, walk, steps=steps)
 
 
-def _code(step: Step) -> str:
+def _code(step: Comparison) -> str:
     """What was looked at, in a word."""
     if step.is_playoff:
         return "play-off"
     return "PTS" if step.applied is None else str(step.applied.descriptor)
 
 
-def _looked_at(step: Step) -> str:
+def _looked_at(step: Comparison) -> str:
     """What was looked at, as a player reads it."""
     if step.is_playoff:
         return _("Play-off")
@@ -385,7 +403,7 @@ def walk_sheet(walk: Walk) -> Sheet:
     )
 
 
-def _compared_json(step: Step, standing: Standing | TeamStanding) -> int | float | None:
+def _compared_json(step: Comparison, standing: Standing | TeamStanding) -> int | float | None:
     """What was looked at, for programs: points, a value, a place in the play-off."""
     if step.is_playoff:
         return _place_in_playoff(standing)
@@ -402,7 +420,7 @@ def _place_in_playoff(standing: Standing | TeamStanding) -> int:
 
 
 def _compared_text(
-    step: Step, standing: Standing | TeamStanding, other: Standing | TeamStanding
+    step: Comparison, standing: Standing | TeamStanding, other: Standing | TeamStanding
 ) -> str:
     """What was looked at, as a player reads it."""
     if step.is_playoff:

@@ -26,7 +26,7 @@ from ronde.web.live.watcher import Watcher
 from ronde.web.methods import HeadMiddleware
 from ronde.web.metrics import Metrics
 from ronde.web.options import Options
-from ronde.web.paper.turns import Turns, paper_workers
+from ronde.web.paper.turns import PrintingTurns, paper_workers
 from ronde.web.problems import add_problem_handlers, unexpected
 from ronde.web.request_log import RequestLogMiddleware
 from ronde.web.rooms import Rooms
@@ -108,7 +108,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
 
         journals.written = written
         app.state.rooms, app.state.hub = rooms, hub
-        app.state.papers = Turns()
+        app.state.papers = PrintingTurns()
         app.state.crowd = Crowd()
         app.state.keeper = new_keeper(journals.doors, options)
 

@@ -14,7 +14,7 @@ from ronde.web.last_action import LastAction, last_action
 from ronde.web.paper.menu import papers_for
 from ronde.web.paper.offers import OfferedPaper
 from ronde.web.person import ROLE_NAMES, Person, Role
-from ronde.web.rail import Station, rail_of, rail_topic
+from ronde.web.rail import Station, rail_of, rail_title, rail_topic
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,6 +37,7 @@ class PageFrame:
     href: str = "/"
     tag: str = ""
     rail: tuple[Station, ...] = ()
+    rail_title: str = ""
     rail_topic: str = ""
     """The part of the page that keeps the rail fresh: arbiters have one that shows drafts."""
     tabs: tuple[Tab, ...] = ()
@@ -72,6 +73,7 @@ def frame_of(request: Request, person: Person, opened: Opened | None) -> PageFra
         href=address,
         tag=_tag(opened.state),
         rail=rail_of(opened.stream, opened.state, role),
+        rail_title=rail_title(opened.state),
         tabs=_tabs(address, opened, role, path),
         papers=papers_for(opened, role, path),
         last=last_action(opened) if role >= Role.DEPUTY else None,

@@ -4,7 +4,6 @@ Told as RFC 9457 has it.
 """
 
 import logging
-import re
 from collections.abc import Mapping
 from fractions import Fraction
 from http import HTTPStatus
@@ -64,7 +63,7 @@ def refused(request: Request, error: Exception) -> Response:
         request,
         status_of(request, error),
         render_error(error),
-        kind=_words(type(error).__name__),
+        kind=error.kind,
         way=(error.title, error.href) if isinstance(error, OfAnotherGame) else None,
         fields=_plain_fields(error.message.fields),
     )
@@ -100,7 +99,7 @@ def _failed(request: Request, error: StoreFault) -> Response:
         request,
         error.http_status,
         sentence.format(fault=_(error.public), reference=reference),
-        kind=_words(type(error).__name__),
+        kind=error.kind,
         reference=reference,
     )
 
@@ -285,11 +284,6 @@ def as_sentence(text: str) -> str:
     begins_with_file = ":" in text and any(map(str.isalpha, ending)) and " " not in ending
     sentence = text if begins_with_file else text[:1].upper() + text[1:]
     return sentence + ("" if text.endswith((".", "?", "!", "…")) else ".")
-
-
-def _words(name: str) -> str:
-    """The name of an error as addresses write it: `unknown-stream`."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
 def _plain_fields(fields: Mapping[str, object]) -> dict[str, object]:

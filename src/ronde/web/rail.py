@@ -32,6 +32,11 @@ def rail_of(
     )
 
 
+def rail_title(state: EventState) -> str:
+    """What the stations are together, for who hears the page."""
+    return next((_(one.title) for one in pages_of(state.regulations.system).courses(state)), "")
+
+
 def _stations(
     event: str, state: EventState, role: Role, course: Course, linked: bool
 ) -> list[Station]:
@@ -42,13 +47,15 @@ def _stations(
         reached = _station_state(course, number, draft)
         if reached is StationState.NOW and state.closed:
             reached = StationState.CLOSED
-        opens = linked and reached is not StationState.COMING and role >= Role.HELPER
+        is_coming = reached is StationState.COMING
+        page = course.page_to_come if is_coming else course.page
+        opens = linked and page and role >= (Role.DEPUTY if is_coming else Role.HELPER)
         stations.append(
             Station(
                 number=number,
                 state=reached,
                 label=_(course.labels[reached]).format(round=number, tour=number),
-                href=f"/e/{event}/{course.page.format(round=number)}" if opens else None,
+                href=f"/e/{event}/{page.format(round=number)}" if opens else None,
             )
         )
     return stations

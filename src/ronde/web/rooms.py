@@ -23,12 +23,12 @@ from ronde.service.events.desk import Desk, Done, Opened, Shelf, opened
 from ronde.service.events.keeping import Earlier
 from ronde.service.events.kept import Kept
 from ronde.store.journals import Journals
-from ronde.store.turns import Outcome, Turns
+from ronde.store.turns import TurnOutcome, Turns
 from ronde.web.clock import now
 from ronde.web.faults import Faults
 from ronde.web.person import NOBODY, Person
 from ronde.web.repeats import Past, done_before
-from ronde.web.taking_along import MOST_TOGETHER, Wish, written_together
+from ronde.web.taking_along import MOST_TOGETHER, TakenWish, written_together
 
 TRIES = 8
 """How often something is tried while other processes are faster."""
@@ -51,7 +51,7 @@ class EventRoom:
 
     shelf: Shelf = field(default_factory=Shelf)
     reading: threading.Lock = field(default_factory=threading.Lock)
-    writing: Turns[Wish] = field(default_factory=Turns)
+    writing: Turns[TakenWish] = field(default_factory=Turns)
     repeating: threading.Lock = field(default_factory=threading.Lock)
     """Held while it is found out what a repetition did."""
     keys: dict[str, None] = field(default_factory=dict)
@@ -190,7 +190,7 @@ class Rooms:
         room = self._room(event)
         desk = self.desk(event, person, key)
         is_new = expected_number is None and (key is None or key not in room.keys)
-        wish = Wish(desk, action) if is_new else None
+        wish = TakenWish(desk, action) if is_new else None
         first = None
         if not room.writing.take():
             # While others write, a repetition is found before it is its turn.
@@ -216,19 +216,19 @@ class Rooms:
         with room.repeating:
             return done_before(desk, self.opened(event), first, action, room.past)
 
-    def _has_turn(self, room: EventRoom, event: str, wish: Wish | None) -> bool:
+    def _has_turn(self, room: EventRoom, event: str, wish: TakenWish | None) -> bool:
         """Wait for the turn to write; False where somebody else settled what is wished.
 
         Raises StoreLocked where it takes too long.
         """
         outcome = room.writing.await_turn(wish, PATIENCE_IN_SECONDS)
-        if outcome is Outcome.SERVED and wish is not None and not wish.is_settled:
+        if outcome is TurnOutcome.SERVED and wish is not None and not wish.is_settled:
             outcome = room.writing.await_turn(None, PATIENCE_IN_SECONDS)
-        if outcome is Outcome.LATE:
+        if outcome is TurnOutcome.LATE:
             raise StoreLocked(N_("somebody else is at work on {event}: try again"), event=event)
-        return outcome is Outcome.TURN
+        return outcome is TurnOutcome.TURN
 
-    def _acted_with_others(self, room: EventRoom, wish: Wish) -> Done | None:
+    def _acted_with_others(self, room: EventRoom, wish: TakenWish) -> Done | None:
         """Do what is wished, and along with it what others wait for.
 
         None where the event may not be as it lies here.
@@ -254,7 +254,7 @@ class Rooms:
             room.writing.serve(others)
         return wish.answer() if wish.is_settled else self._acted_as_known(room, wish)
 
-    def _acted_as_known(self, room: EventRoom, wish: Wish) -> Done | None:
+    def _acted_as_known(self, room: EventRoom, wish: TakenWish) -> Done | None:
         """Do something at the event as it lies here; None where that may not be how it is.
 
         Nearly always nobody else wrote, and it was not done before: then writing is all that the

@@ -18,7 +18,7 @@ class _Kind:
     """Records that say the same."""
 
     since: float
-    told: int = 0
+    passed_count: int = 0
     left_out: int = 0
 
 
@@ -38,13 +38,13 @@ class Sparing(logging.Filter):
         if now - kind.since >= MINUTE:
             if kind.left_out:
                 record.msg = f"{template} [{kind.left_out} more like this were left out before]"
-            kind.since, kind.told, kind.left_out = now, 0, 0
+            kind.since, kind.passed_count, kind.left_out = now, 0, 0
         most = MOST_A_MINUTE if record.levelno > logging.INFO else MOST_REQUESTS_A_MINUTE
-        if kind.told >= most:
+        if kind.passed_count >= most:
             kind.left_out += 1
             return False
-        kind.told += 1
-        if kind.told == most:
+        kind.passed_count += 1
+        if kind.passed_count == most:
             record.msg = f"{template} [more like this are left out for a minute]"
         return True
 

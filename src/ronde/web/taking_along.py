@@ -14,14 +14,14 @@ from ronde.core.journal.entry import Draft
 from ronde.errors import StoreFault
 from ronde.service.events.desk import Desk, Done, Opened, Shelf
 from ronde.service.events.keeping import Journals
-from ronde.service.events.together import Waiting
+from ronde.service.events.together import UnwrittenJournal
 
 MOST_TOGETHER = 32
 """How many requests are written at once."""
 
 
 @dataclass(slots=True, eq=False)
-class Wish:
+class TakenWish:
     """What somebody wants done at an event, and what came of it where somebody else took it along.
 
     It is done in the language of whoever asks.
@@ -45,7 +45,7 @@ class Wish:
         assert self.made is not None, "it was settled"
         return self.made
 
-    def tried(self, known: Opened, waiting: Waiting) -> tuple[Done, Opened] | None:
+    def tried(self, known: Opened, waiting: UnwrittenJournal) -> tuple[Done, Opened] | None:
         """What it does to an event, and the event after it; None where it is to be done alone."""
         shelf = Shelf(known)
         desk = replace(self.desk, journals=waiting, shelf=shelf, trusts_shelf=True)
@@ -58,16 +58,18 @@ class Wish:
         return (made, after) if after is not None and is_whole else None
 
 
-def written_together(journals: Journals, known: Opened, wishes: Iterable[Wish]) -> Opened | None:
+def written_together(
+    journals: Journals, known: Opened, wishes: Iterable[TakenWish]
+) -> Opened | None:
     """Do what several want, write it in one transaction, and give the event after it.
 
     What is not settled then is to be done alone; None where nothing was written. Raises Conflict
     where somebody else wrote to the event since it was known as it is here.
     """
     after, drafts = known, list[Draft]()
-    tried: list[tuple[Wish, Done]] = []
+    tried: list[tuple[TakenWish, Done]] = []
     for wish in wishes:
-        waiting = Waiting(journals=journals, name=known.stream, after=after)
+        waiting = UnwrittenJournal(journals=journals, name=known.stream, after=after)
         outcome = wish.tried(after, waiting)
         if outcome is not None:
             tried.append((wish, outcome[0]))

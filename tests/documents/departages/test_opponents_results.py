@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from ronde.core.chess.tiebreaks.buchholz import buchholz, buchholz_rows
+from ronde.core.chess.tiebreaks.catalogue import CATALOGUE
 from ronde.core.chess.tiebreaks.descriptor import Descriptor, parse
 from ronde.core.chess.tiebreaks.editions import Edition
 from ronde.core.chess.tiebreaks.record import Line
@@ -133,10 +134,24 @@ def test_what_the_examples_misprint_is_not_what_they_add_up_to() -> None:
     assert virtual_opponent(calculation.field, 1, 5).score == 30
 
 
+FOUR_PLAYERS = ["– 0 1 0", "1 – ½ ½", "0 ½ – ½", "1 ½ ½ –"]
+"""The printed crosstable of A, B, C and D, with 1, 2, 1 and 2 points."""
+
+
+@pytest.mark.rule("Livre de l'arbitre, Départages 2.2, Buchholz")
+def test_the_sum_of_buchholz_is_that_of_all_opponents() -> None:
+    calculation = book_calculation(crosstable_lines(FOUR_PLAYERS), predetermined=True)
+    buchholzes = buchholz(calculation, BUCHHOLZ)
+    assert buchholzes == {1: 20 + 10 + 20, 2: 10 + 10 + 20, 3: 10 + 20 + 20, 4: 10 + 20 + 10}
+    values = CATALOGUE["SUMBH"].values
+    assert values is not None
+    # A met B, C and D: 4 + 5 + 4; and so on.
+    assert values(calculation, parse("SUMBH")) == {1: 130, 2: 140, 3: 130, 4: 140}
+
+
 @pytest.mark.rule("Livre de l'arbitre, Départages 2.2, Sonneborn-Berger")
 def test_sonneborn_berger() -> None:
-    table = ["– 0 1 0", "1 – ½ ½", "0 ½ – ½", "1 ½ ½ –"]
-    calculation = book_calculation(crosstable_lines(table), predetermined=True)
+    calculation = book_calculation(crosstable_lines(FOUR_PLAYERS), predetermined=True)
     assert list(calculation.field.scores.values()) == [10, 20, 10, 20]
     values = sonneborn_berger(calculation, Descriptor(code="SB"))
     assert list(values.values()) == [100, 250, 200, 250]

@@ -2,12 +2,19 @@
 
 import pytest
 
+from ronde.core.chess.game import Colour
 from ronde.core.chess.tiebreaks.catalogue import CATALOGUE, Value
 from ronde.core.chess.tiebreaks.descriptor import Descriptor, parse
 from ronde.core.chess.tiebreaks.direct import direct_encounter, mutual_scores
 from ronde.core.chess.tiebreaks.editions import Edition
 from ronde.core.chess.tiebreaks.koya import extended_koya, extended_limits
-from tests.documents.departages.fields import book_calculation, crosstable_lines, line
+from ronde.core.chess.tiebreaks.unplayed import adjusted_scores
+from tests.documents.departages.fields import (
+    book_calculation,
+    crosstable_lines,
+    line,
+    player_with,
+)
 
 
 def book_values(code: str, *players: str, predetermined: bool = False) -> list[Value]:
@@ -60,6 +67,35 @@ def test_kashdan() -> None:
 @pytest.mark.rule("Livre de l'arbitre, Départages 2.1.4")
 def test_only_wins_over_the_board_count() -> None:
     assert book_values("WIN", "1 + bye 0.5 0") == [1]
+
+
+@pytest.mark.rule("Livre de l'arbitre, Départages 2.1.5")
+def test_a_game_that_was_not_played_counts_as_one_with_white() -> None:
+    # Black in every round; the forfeits and the bye were not played.
+    own = [
+        line(number, word, number + 1)._replace(colour=Colour.BLACK)
+        for number, word in enumerate(("1", "+", "0.5", "-", "bye", "0"), start=1)
+    ]
+    lines = {1: own} | {number: player_with(30, 30, 6) for number in range(2, 8)}
+    calculation = book_calculation(lines)
+    for code, count in (("BPG", 3), ("BWG", 1)):
+        values = CATALOGUE[code].values
+        assert values is not None
+        assert values(calculation, parse(code))[1] == count
+
+
+@pytest.mark.rule("Livre de l'arbitre, Départages 2.2, parties non jouées")
+def test_cumulative_and_koya_take_the_scores_as_they_are() -> None:
+    # Player 2 has half of the points, one of them by forfeit: adjusted it would be less.
+    calculation = book_calculation(crosstable_lines(["– 1 0 ½", "0 – + ½", "1 - – 1", "½ ½ 0 –"]))
+    assert calculation.field.scores == {1: 15, 2: 15, 3: 20, 4: 10}
+    assert adjusted_scores(calculation.field, Edition.BOOK_2012)[2] == 10
+    koya = CATALOGUE["KS"].values
+    assert koya is not None
+    assert koya(calculation, parse("KS")) == {1: 10, 2: 10, 3: 10, 4: 10}
+    progressive = CATALOGUE["PS"].values
+    assert progressive is not None
+    assert progressive(calculation, parse("PS"))[2] == 0 + 10 + 15
 
 
 KOYA_TABLE = [

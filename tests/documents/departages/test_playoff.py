@@ -18,7 +18,7 @@ from ronde.core.chess.playoff.values import (
     Regulations,
     draw_lots,
 )
-from ronde.core.prizes.awards import Fund, awards, with_playoff
+from ronde.core.prizes.awards import CategoryPrizes, awards, with_playoff
 from ronde.core.prizes.categories import Category, Competitor
 from ronde.core.prizes.sharing import Method
 
@@ -66,7 +66,7 @@ def prizes_of(state: Playoff) -> dict[str, int]:
     ]
     found = awards(
         with_playoff(standings, placings),
-        [Fund(category=Category(), amounts=PRIZES)],
+        [CategoryPrizes(category=Category(), amounts=PRIZES)],
         Method.SHARED,
     )
     return {award.competitor.name: award.amount for award in found.awards}

@@ -89,13 +89,3 @@ def test_sonneborn_berger_is_the_opponents_score_times_the_score_against_it() ->
 @pytest.mark.rule("Livre de l'arbitre, Tables de Berger (interclubs de la FFE)")
 def test_interclubs_use_match_points_alone() -> None:
     assert TEAM_PRESETS["interclubs"].descriptors == (parse("SB:MP"),)
-
-
-@pytest.mark.rule("Livre de l'arbitre, Départages, application")
-def test_the_recommended_lists() -> None:
-    assert {name: preset.codes for name, preset in TEAM_PRESETS.items()} == {
-        "team-round-robin": "GPTS,DE,SB",
-        "team-round-robin-game-points": "MPTS,DE,SB",
-        "team-swiss": "GPTS,MPTS,DE,BH,SB",
-        "interclubs": "SB:MP",
-    }

@@ -37,23 +37,29 @@ def _players(words: list[str], *, as_printed: bool = False) -> Seats:
 def test_every_seat_and_board_for_8_and_for_12(heading: str, player_count: int) -> None:
     movement = individual(player_count=player_count)
     assert movement.round_count == len(PRINTED[heading]) == player_count - 1
+    compared = 0
     for played, line in zip(movement.rounds, PRINTED[heading], strict=True):
         span, *words = line.split()
         assert [list(table.seats) for table in played.tables] == _players(words)
         for table in played.tables:
             assert table.boards == _boards(span)
             assert len(table.shared_with) == len(played.tables) - 1
+        compared += len(words) + 1
+    assert compared == {8: 7 * 9, 12: 11 * 13}[player_count]
 
 
 @pytest.mark.rule("Organisation des tournois (FFB), L'individuel c)")
 def test_every_seat_and_board_for_16() -> None:
     movement = individual(player_count=16)
+    compared = 0
     for played, line in zip(movement.rounds, PRINTED["16 joueurs"], strict=True):
         low, high, *words = line.split()
         assert [list(table.seats) for table in played.tables] == _players(words)
         assert [table.boards for table in played.tables] == [
             _boards(span) for span in (low, low, high, high)
         ]
+        compared += len(words) + 2
+    assert compared == 15 * 18
     sharing = [[table.shared_with for table in played.tables] for played in movement.rounds]
     assert sharing[:-1] == [[(2,), (1,), (4,), (3,)]] * 14
     assert sharing[-1] == [(2, 3, 4), (1, 3, 4), (1, 2, 4), (1, 2, 3)], "round 15 is played by all"

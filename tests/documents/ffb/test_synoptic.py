@@ -117,6 +117,7 @@ READINGS = """
     10 tables     -  mitchell-skip 3                 the skip at 10, 14 and 16
     14 tables     -  mitchell-skip 2                 the skip at 10, 14 and 16
     16 tables     -  mitchell-skip 2                 the skip at 10, 14 and 16
+    5½ tables     -  howell 2                        of 22 boards on the tables 20 are played
     6 tables      -  mitchell-relay 4                the stand at 6, 8 and 12
     8 tables      -  mitchell-relay 3                the stand at 6, 8 and 12
     12 tables     -  mitchell-relay 2                the stand at 6, 8 and 12

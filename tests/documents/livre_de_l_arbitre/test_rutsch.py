@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from openpyxl import load_workbook
 
-from ronde.core.roundrobin.rutsch import Seat, Side, Variant, rutsch
+from ronde.core.roundrobin.rutsch import RowSeat, RowSide, Variant, rutsch
 from ronde.formats.csvfile import sheets_to_csv
 from ronde.printing.html import sheets_to_html
 from ronde.printing.pdf import sheets_to_pdf
@@ -32,8 +32,8 @@ def test_every_seat_and_colour_of_the_example() -> None:
         ):
             assert table.top == LETTERS.index(top) + 1
             assert table.bottom == LETTERS.index(bottom) + 1
-            assert (top_colour == "blanc") == (table.white_side is Side.TOP)
-            assert (bottom_colour == "blanc") == (table.white_side is Side.BOTTOM)
+            assert (top_colour == "blanc") == (table.white_side is RowSide.TOP)
+            assert (bottom_colour == "blanc") == (table.white_side is RowSide.BOTTOM)
             compared += 4
     assert compared == 4 * 6 * 4
 
@@ -116,8 +116,8 @@ def test_the_text_of_the_book_stands_in_every_form(player_count: int) -> None:
 
 def test_moves_lead_from_one_seating_to_the_next() -> None:
     moves = rutsch(12).moves_after(1)
-    assert moves[1] == (Seat(1, Side.TOP), Seat(2, Side.TOP))
-    assert moves[6] == (Seat(6, Side.TOP), Seat(6, Side.BOTTOM))
-    assert moves[11] == (Seat(2, Side.BOTTOM), Seat(1, Side.BOTTOM))
-    assert moves[12] == (Seat(1, Side.BOTTOM), Seat(1, Side.TOP))
+    assert moves[1] == (RowSeat(1, RowSide.TOP), RowSeat(2, RowSide.TOP))
+    assert moves[6] == (RowSeat(6, RowSide.TOP), RowSeat(6, RowSide.BOTTOM))
+    assert moves[11] == (RowSeat(2, RowSide.BOTTOM), RowSeat(1, RowSide.BOTTOM))
+    assert moves[12] == (RowSeat(1, RowSide.BOTTOM), RowSeat(1, RowSide.TOP))
     assert rutsch(12).moves_after(11) == {}

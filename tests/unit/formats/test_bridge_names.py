@@ -1,7 +1,7 @@
 import pytest
 
 from ronde.core.bridge.movements.movement import Direction
-from ronde.core.bridge.scoring.ranking import Who, told_of
+from ronde.core.bridge.scoring.ranking import Who, fact_of
 from ronde.errors import FormatError
 from ronde.formats.bridge_names import Named, Player, loads
 
@@ -11,22 +11,22 @@ NS, EW = Direction.NORTH_SOUTH, Direction.EAST_WEST
 def test_pairs_of_two_lines() -> None:
     names = loads("number,line,name1,licence1,name2\n1,ns,Ada,7,Bob\n1,EO,Cy,,Di\n")
     assert names[Who(number=1, line=NS)] == Named((Player("Ada", "7"), Player("Bob")))
-    assert told_of(names, Who(number=1, line=EW, section="A")) == Named(
+    assert fact_of(names, Who(number=1, line=EW, section="A")) == Named(
         (Player("Cy"), Player("Di"))
     )
-    assert told_of(names, Who(number=2, line=NS)) is None
+    assert fact_of(names, Who(number=2, line=NS)) is None
 
 
 def test_one_list_for_every_line_and_section() -> None:
     names = loads("paire;nom 1;nom 2\n4;Zoë;Ngô\n")
-    assert told_of(names, Who(number=4, line=NS, section="B")) == Named(
+    assert fact_of(names, Who(number=4, line=NS, section="B")) == Named(
         (Player("Zoë"), Player("Ngô"))
     )
 
 
 def test_sections_may_share_numbers() -> None:
     names = loads("number,section,name\n1,A,Ada\n1,B,Bob\n")
-    assert told_of(names, Who(number=1, section="B")) == Named((Player("Bob"),))
+    assert fact_of(names, Who(number=1, section="B")) == Named((Player("Bob"),))
 
 
 def test_teams_by_name() -> None:

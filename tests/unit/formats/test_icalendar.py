@@ -3,7 +3,7 @@
 import datetime as dt
 from zoneinfo import ZoneInfo
 
-from ronde.formats.icalendar import Appointment, Status, calendar_text
+from ronde.formats.icalendar import Appointment, CalendarStatus, calendar_text
 
 WRITTEN = dt.datetime(2026, 11, 18, 21, 0, tzinfo=dt.UTC)
 
@@ -21,7 +21,7 @@ def test_an_appointment_has_all_that_calendars_ask_for() -> None:
         start=dt.datetime(2026, 10, 24, 14, 0, tzinfo=paris),
         duration=dt.timedelta(hours=4),
         location="Lyon",
-        status=Status.TENTATIVE,
+        status=CalendarStatus.TENTATIVE,
         sequence=2,
     )
     assert (lines[0], lines[1], lines[-2]) == ("BEGIN:VCALENDAR", "VERSION:2.0", "END:VCALENDAR")

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from ronde.store import open_journals
 from ronde.store.doors import Doors
 from ronde.store.engine import open_database
-from ronde.store.enrolments import Code, Place
+from ronde.store.enrolments import Admission, Code
 from ronde.store.sessions import NewSession
 from tests.journal_drafts import draft
 
@@ -25,7 +25,7 @@ def furnish(doors: Doors, now: datetime) -> None:
     session = NewSession(token_hash="hash of Anne", device="laptop", ends_at=now + HOUR)
     doors.sessions.open(anne.id, session, now)
     code = Code(salt="seasoning", hash="hash of a code", ends_at=now + HOUR)
-    doors.enrolments.add("open", Place(role="helper"), code, by="Anne", now=now)
+    doors.enrolments.add("open", Admission(role="helper"), code, by="Anne", now=now)
     phone = NewSession(token_hash="hash of Karim", device="phone", ends_at=now + HOUR)
     doors.enrolments.join("hash of a code", "Karim", phone, now)
     doors.secret("root")
@@ -100,7 +100,7 @@ def test_a_database_of_the_first_release_gets_its_doors(tmp_path: Path, now: dat
         assert journals.doors.accounts.all() == []
         code = Code(salt="salt", hash="hash", ends_at=now + HOUR)
         made = journals.doors.enrolments.add(
-            "open-ete", Place(role="table", first_place=4, last_place=4), code, by="", now=now
+            "open-ete", Admission(role="table", first_place=4, last_place=4), code, by="", now=now
         )
         assert made.event == "open-ete"
 

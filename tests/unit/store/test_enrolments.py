@@ -8,11 +8,11 @@ import pytest
 from ronde.errors import Conflict, InputError, UnknownName, UnknownStream
 from ronde.store import open_journals
 from ronde.store.doors import Doors
-from ronde.store.enrolments import Code, Ended, Enrolment, Place
+from ronde.store.enrolments import Admission, Code, Ended, Enrolment
 from ronde.store.sessions import NewSession
 
 HOUR = timedelta(hours=1)
-BOARDS = Place(role="helper", first_place=1, last_place=20)
+BOARDS = Admission(role="helper", first_place=1, last_place=20)
 
 
 def code(name: str, now: datetime) -> Code:

@@ -15,7 +15,7 @@ from ronde.errors import Conflict, InputError, StreamArchived, UnknownStream
 from ronde.store import open_journals, shelves
 from ronde.store.copies import Restored
 from ronde.store.engine import open_database
-from ronde.store.enrolments import Code, Place
+from ronde.store.enrolments import Admission, Code
 from ronde.store.files import is_open_to_others
 from ronde.store.journals import Journals
 from ronde.store.schema import enrolments, entries, removals, sessions, snapshots
@@ -76,7 +76,7 @@ def test_the_archive_goes_with_a_backup(journals: Journals, tmp_path: Path) -> N
 def test_a_removed_event_leaves_nothing_but_a_note(journals: Journals, database: str) -> None:
     assert journals.save_snapshot("open", 2, "1", b"state")
     code = Code(salt="s", hash="h", ends_at=NOW + timedelta(hours=1))
-    card = journals.doors.enrolments.add("open", Place(role="deputy"), code, by="Anne", now=NOW)
+    card = journals.doors.enrolments.add("open", Admission(role="deputy"), code, by="Anne", now=NOW)
     device = NewSession(token_hash="t", device="phone", ends_at=datetime(2027, 1, 1, tzinfo=UTC))
     assert journals.doors.enrolments.join("h", "Zoé", device, NOW) is not None
     assert card.event == "open"

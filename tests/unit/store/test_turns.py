@@ -11,7 +11,7 @@ import pytest
 from ronde.errors import StoreLocked
 from ronde.store import open_journals
 from ronde.store.engine import open_database
-from ronde.store.turns import Outcome, Turns
+from ronde.store.turns import TurnOutcome, Turns
 from tests.measures import PATIENCE_IN_SECONDS
 
 
@@ -62,12 +62,12 @@ def test_whoever_waits_too_long_is_told_so_and_leaves_the_line() -> None:
 
 def test_what_others_wish_is_taken_along() -> None:
     turns = Turns[str]()
-    outcomes: dict[int, Outcome] = {}
+    outcomes: dict[int, TurnOutcome] = {}
 
     def wait(index: int) -> None:
         wish = None if index == 1 else f"wish {index}"
         outcomes[index] = turns.await_turn(wish, PATIENCE_IN_SECONDS)
-        if outcomes[index] is Outcome.TURN:
+        if outcomes[index] is TurnOutcome.TURN:
             turns.pass_on()
 
     assert turns.take()
@@ -78,13 +78,13 @@ def test_what_others_wish_is_taken_along() -> None:
     turns.pass_on()
     for thread in threads:
         thread.join()
-    served, turn = Outcome.SERVED, Outcome.TURN
+    served, turn = TurnOutcome.SERVED, TurnOutcome.TURN
     assert outcomes == {0: served, 1: turn, 2: served, 3: turn}
 
 
 def test_whose_wish_is_at_work_does_not_give_up() -> None:
     turns = Turns[str]()
-    outcomes: list[Outcome] = []
+    outcomes: list[TurnOutcome] = []
     assert turns.take()
     late = threading.Thread(target=lambda: outcomes.append(turns.await_turn("wish", 0.05)))
     late.start()
@@ -94,7 +94,7 @@ def test_whose_wish_is_at_work_does_not_give_up() -> None:
     assert outcomes == [], "their patience is over, and the wish may be written already"
     turns.serve(claimed)
     late.join()
-    assert outcomes == [Outcome.SERVED]
+    assert outcomes == [TurnOutcome.SERVED]
 
 
 def test_those_who_write_to_a_file_in_one_process_take_turns(tmp_path: Path) -> None:

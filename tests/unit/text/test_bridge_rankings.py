@@ -101,7 +101,7 @@ def test_a_total_shows_every_session_and_only_what_there_is() -> None:
     nothing = Fraction()
     lines = [
         TotalLine(
-            found=one,
+            overall=one,
             number=one.name,
             names="",
             carry_over=nothing,

@@ -54,9 +54,12 @@ def installed(bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[st
         Path(bootstrap.python_of(venv)).parent.mkdir(parents=True, exist_ok=True)
         Path(bootstrap.python_of(venv)).touch()
 
-    def install_requirements(*, venv: str, python: str, lock: str) -> None:
+    def install_requirements(*, venv: str, lock: str, **how: object) -> None:
+        assert how["keep_parts"] == (Path(lock).name == "ronde.txt")
         assert not os.path.exists(bootstrap.stamp_of(venv)), "an old stamp outlived a change"
         done.append(Path(lock).name)
+        if how["wheels"]:
+            done.append(f"from {how['wheels']}")
 
     monkeypatch.setattr(install, "make_environment", make_environment)
     monkeypatch.setattr(install, "install_requirements", install_requirements)
@@ -246,6 +249,50 @@ def test_the_first_start_installs_and_the_second_does_not(
     assert become == [[bootstrap.python_of(bootstrap.VENV), "-P", "-m", "ronde", "berger", "8"]] * 2
 
 
+def test_the_first_start_says_what_it_fetches_and_how_large_it_is(
+    bootstrap: ModuleType,
+    installed: list[str],
+    become: list[list[str]],
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lock = Path(bootstrap.REQUIREMENTS) / "ronde.txt"
+    lock.write_text("# 54 MB to fetch.\nclick==8\ntypst==1\n")
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    bootstrap.main([])
+    assert "ronde: 2 packages to fetch, 54 MB\n" in capsys.readouterr().err
+    lock.write_text("# 55 MB to fetch.\nclick==8\n")
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    bootstrap.main([])
+    assert "ronde: 1 paquets à télécharger, 55 Mo\n" in capsys.readouterr().err
+
+
+def test_packages_come_from_a_folder_and_the_rest_is_the_command(
+    bootstrap: ModuleType,
+    installed: list[str],
+    become: list[list[str]],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert bootstrap.main(["--wheels"]) == 2
+    assert "--wheels needs a folder" in capsys.readouterr().err
+    bootstrap.main(["--wheels", "some", "berger", "8"])
+    folder = os.path.abspath("some")
+    assert installed == ["environment", "ronde.txt", f"from {folder}", "source"]
+    assert become[-1][-2:] == ["berger", "8"]
+
+
+def test_what_fetches_the_packages_does_without_them(
+    bootstrap: ModuleType, installed: list[str], become: list[list[str]]
+) -> None:
+    bootstrap.main(["lock", "--download", "some"])
+    bootstrap.main(["package"])
+    assert become == [
+        [sys.executable, "-m", "tools.lock", "--download", "some"],
+        [sys.executable, "-m", "tools.package"],
+    ]
+    assert installed == []
+
+
 def test_a_changed_lock_is_installed_into_a_new_environment(
     bootstrap: ModuleType,
     installed: list[str],
@@ -303,7 +350,7 @@ def test_developers_packages_serve_the_program_too(
     assert installed == ["environment", "dev.txt", "source"]
 
 
-@pytest.mark.parametrize("name", ["bench", "docs", "lint", "lock", "messages", "test"])
+@pytest.mark.parametrize("name", ["bench", "docs", "lint", "lock", "messages", "release", "test"])
 def test_a_tool_runs_from_the_root_with_its_arguments(
     bootstrap: ModuleType,
     installed: list[str],
@@ -383,9 +430,9 @@ def test_of_two_simultaneous_starts_one_installs_and_the_other_waits(
     quick = install.install_requirements
     other_waits = threading.Event()
 
-    def slowly(*, venv: str, python: str, lock: str) -> None:
+    def slowly(*, venv: str, python: str, lock: str, keep_parts: bool, wheels: str | None) -> None:
         assert other_waits.wait(PATIENCE_IN_SECONDS)
-        quick(venv=venv, python=python, lock=lock)
+        quick(venv=venv, python=python, lock=lock, keep_parts=keep_parts, wheels=wheels)
 
     def say(sentence: str) -> None:
         if "waiting" in sentence:
@@ -416,8 +463,14 @@ def make_environment(venv):
         file.write("#!/bin/sh\\necho $0\\n[ $4 = serve ] && exec sleep 120\\nexit 7\\n")
     os.chmod(program, 0o755)
 
-def install_requirements(*, venv, python, lock):
+def install_requirements(**how):
     pass
+
+def megabytes_of(lock):
+    return 3
+
+def entries_of(lock):
+    return [("click", "click==8")]
 
 def link_source(venv, source):
     pass
@@ -432,6 +485,7 @@ def checkout(tmp_path: Path) -> Path:
     (tmp_path / "tools").mkdir()
     (tmp_path / "tools" / "__init__.py").touch()
     (tmp_path / "tools" / "install.py").write_text(INSTALLER)
+    shutil.copy(ROOT / "tools" / "progress.py", tmp_path / "tools")
     shutil.copy(SCRIPT, tmp_path / "ronde")
     return tmp_path
 

@@ -2,13 +2,15 @@
 
 import site
 import sys
+import zipfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 
 from tools import install
-from tools.install import InstallError, Outcome, Target
+from tools.install import Installer, InstallError, Outcome, Target
+from tools.project import ROOT
 
 Answer = Callable[[Sequence[str]], Outcome]
 
@@ -30,7 +32,7 @@ def answering(monkeypatch: pytest.MonkeyPatch, answer: Answer) -> list[list[str]
     """Record the commands instead of running them, and answer for them."""
     ran: list[list[str]] = []
 
-    def run(command: Sequence[str], *, folder: Path | None = None) -> Outcome:
+    def run(command: Sequence[str], **_how: object) -> Outcome:
         ran.append(list(command))
         return answer(command)
 
@@ -42,34 +44,50 @@ def installing(*, with_sources: Sequence[install.PipSource], in_folder: Path) ->
     """Install a lock with the given sources of pip alone."""
     venv = in_folder / ".venv"
     venv.mkdir()
+    lock = in_folder / "x.txt"
+    lock.write_text("click==8.5.1 \\\n    --hash=sha256:0\ntypst==1 --hash=sha256:1\n")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(install, "PIP_SOURCES", tuple(with_sources))
-        install.install_requirements(venv=str(venv), python="python", lock="requirements/x.txt")
+        install.install_requirements(venv=str(venv), python="python", lock=str(lock))
+
+
+def other(*command: str) -> install.PipSource:
+    """A source of an installer that does all at once."""
+    return lambda _: Installer([*command], downloads=False)
 
 
 def test_the_sources_of_pip_in_order_of_preference() -> None:
     assert [source.__name__ for source in install.PIP_SOURCES] == [
-        "pip_of_environment",
-        "uv_on_path",
-        "pip_of_base_python",
         "wheel_on_disk",
+        "pip_of_base_python",
+        "uv_on_path",
         "wheel_from_debian",
         "wheel_from_index",
     ]
 
 
 def test_the_first_source_that_is_there_installs(tmp_path: Path, commands: list[list[str]]) -> None:
-    sources = [lambda _: None, lambda _: ["second"], lambda _: ["third"]]
+    sources = [lambda _: None, other("second"), other("third")]
     installing(with_sources=sources, in_folder=tmp_path)
-    assert commands == [["second", "-r", "requirements/x.txt"]]
+    lock = str(tmp_path / "x.txt")
+    assert commands == [["second", "--require-hashes", "--no-deps", "-r", lock]]
 
 
 def test_when_one_source_fails_the_next_is_tried(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ran = answering(monkeypatch, lambda command: Outcome(int(command[0] == "first"), ""))
-    installing(with_sources=[lambda _: ["first"], lambda _: ["second"]], in_folder=tmp_path)
+    installing(with_sources=[other("first"), other("second")], in_folder=tmp_path)
     assert [command[0] for command in ran] == ["first", "second"]
+
+
+def test_where_the_network_is_away_no_other_pip_waits_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ran = answering(monkeypatch, lambda _: Outcome(1, "Cannot connect to proxy"))
+    with pytest.raises(InstallError, match=r"HTTPS_PROXY=.*\./ronde --wheels FOLDER"):
+        installing(with_sources=[other("first"), other("second")], in_folder=tmp_path)
+    assert len(ran) == 1
 
 
 def test_a_failure_gives_the_reason_in_one_line_and_keeps_the_report(
@@ -78,7 +96,7 @@ def test_a_failure_gives_the_reason_in_one_line_and_keeps_the_report(
     output = "WARNING: slow\nERROR: No matching distribution found for click==8.5.1\n\n"
     answering(monkeypatch, lambda _: Outcome(1, output))
     with pytest.raises(InstallError) as failure:
-        installing(with_sources=[lambda _: ["pip"]], in_folder=tmp_path)
+        installing(with_sources=[other("pip")], in_folder=tmp_path)
     message = str(failure.value)
     assert message.startswith(
         "cannot install requirements/x.txt: No matching distribution found for click==8.5.1 "
@@ -92,23 +110,28 @@ def test_without_any_source_the_message_names_the_package_to_install(tmp_path: P
         installing(with_sources=[lambda _: None], in_folder=tmp_path)
 
 
-def test_packages_must_have_the_locked_hash_and_bring_no_others(target: Target) -> None:
-    (install.site_packages(target.venv) / "pip").mkdir(parents=True)
-    command = install.pip_of_environment(target)
-    assert command is not None
-    assert {"--require-hashes", "--no-deps"} <= set(command)
-
-
-def test_an_environment_without_pip_offers_none(target: Target) -> None:
-    assert install.pip_of_environment(target) is None
+def test_packages_must_have_the_locked_hash_and_bring_no_others(
+    tmp_path: Path, commands: list[list[str]]
+) -> None:
+    (tmp_path / "wheels").mkdir()
+    target = Target(tmp_path, "python", tmp_path, tmp_path / "wheels")
+    lock = tmp_path / "x.txt"
+    lock.write_text("click==8 --hash=sha256:0\ntypst==1 --hash=sha256:1\n")
+    install.installed(Installer(["pip"]), target, lock, install.PARTS)
+    assert [command[1] for command in commands] == ["install", "download"]
+    for command in commands:
+        assert {"--require-hashes", "--no-deps", "--no-index"} <= set(command)
+    assert (tmp_path / "installed.txt").read_text() == "click==8 --hash=sha256:0"
+    assert (tmp_path / "kept.txt").read_text() == "typst==1 --hash=sha256:1"
 
 
 def test_uv_is_used_when_it_is_on_the_path(target: Target, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.which", lambda name: f"bin/{name}")
-    command = install.uv_on_path(target)
-    assert command is not None
-    assert command[:5] == ["bin/uv", "pip", "install", "--python", "python-of-venv"]
-    assert {"--require-hashes", "--no-deps"} <= set(command)
+    installer = install.uv_on_path(target)
+    assert installer is not None
+    assert installer.command[:3] == ["bin/uv", "pip", "install"]
+    assert installer.command[-2:] == ["--python", "python-of-venv"]
+    assert not installer.downloads
     monkeypatch.setattr("shutil.which", lambda name: None)
     assert install.uv_on_path(target) is None
 
@@ -126,9 +149,10 @@ def test_pip_of_the_base_python_must_be_able_to_install_elsewhere(
     target: Target, monkeypatch: pytest.MonkeyPatch, version: str, usable: bool
 ) -> None:
     answering(monkeypatch, lambda _: Outcome(0, version))
-    command = install.pip_of_base_python(target)
-    assert (command is not None) is usable
-    if command:
+    installer = install.pip_of_base_python(target)
+    assert (installer is not None) is usable
+    if installer:
+        command = installer.command
         assert command[command.index("--python") + 1] == "python-of-venv"
 
 
@@ -139,19 +163,32 @@ def test_a_base_python_without_pip_offers_none(
     assert install.pip_of_base_python(target) is None
 
 
-def test_the_newest_wheel_on_disk_is_run_in_place(
+def pip_wheel(folder: Path, version: str) -> Path:
+    """A file that looks like a wheel of pip."""
+    wheel = folder / f"pip-{version}-py3-none-any.whl"
+    with zipfile.ZipFile(wheel, "w") as archive:
+        archive.writestr("pip/__main__.py", f"# {version}")
+    return wheel
+
+
+def test_the_newest_wheel_on_disk_is_unpacked_and_run(
     target: Target, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in ("pip-9.0.3-py3-none-any.whl", "pip-23.0.1-py3-none-any.whl"):
-        (target.workspace / name).touch()
-    monkeypatch.setattr(install, "WHEEL_FOLDERS", (target.workspace / "none", target.workspace))
-    command = install.wheel_on_disk(target)
-    assert command is not None
-    assert command[:3] == [
-        "python-of-venv",
-        "-I",
-        str(target.workspace / "pip-23.0.1-py3-none-any.whl" / "pip"),
-    ]
+    for version in ("9.0.3", "23.0.1"):
+        pip_wheel(target.workspace, version)
+    folders = (target.workspace / "none", target.workspace)
+    monkeypatch.setattr(install, "wheel_folders", lambda: folders)
+    installer = install.wheel_on_disk(target)
+    assert installer is not None
+    assert installer.command[:2] == ["python-of-venv", "-I"]
+    assert (Path(installer.command[2]) / "__main__.py").read_text() == "# 23.0.1"
+
+
+def test_the_pip_that_lies_with_the_wheels_is_taken(tmp_path: Path) -> None:
+    pip_wheel(tmp_path, "999.1")
+    installer = install.wheel_on_disk(Target(tmp_path, "python", tmp_path, tmp_path))
+    assert installer is not None
+    assert "pip-999.1" in installer.command[2]
 
 
 @pytest.mark.parametrize(
@@ -179,14 +216,14 @@ def test_debians_package_is_unpacked_and_its_wheel_run(
             (target.workspace / "python3-pip-whl.deb").touch()
         elif command[0] == "dpkg-deb":
             (target.workspace / "usr").mkdir()
-            (target.workspace / "usr" / "pip-23.0.1-py3-none-any.whl").touch()
+            pip_wheel(target.workspace / "usr", "23.0.1")
         return Outcome(0, "")
 
     monkeypatch.setattr("shutil.which", lambda name: name)
     answering(monkeypatch, answer)
-    command = install.wheel_from_debian(target)
-    assert command is not None
-    assert command[2].endswith("pip-23.0.1-py3-none-any.whl/pip")
+    installer = install.wheel_from_debian(target)
+    assert installer is not None
+    assert (Path(installer.command[2]) / "__main__.py").is_file()
 
 
 def test_elsewhere_debian_is_not_asked(
@@ -197,23 +234,10 @@ def test_elsewhere_debian_is_not_asked(
     assert commands == []
 
 
-def test_a_python_with_ensurepip_brings_its_pip(commands: list[list[str]]) -> None:
+def test_an_environment_has_no_pip_of_its_own(commands: list[list[str]]) -> None:
     install.make_environment("x/.venv")
-    assert [command[1:] for command in commands] == [["-m", "venv", "--clear", "x/.venv"]]
-
-
-def test_a_python_without_ensurepip_makes_an_environment_without_pip(
-    monkeypatch: pytest.MonkeyPatch, commands: list[list[str]]
-) -> None:
-    monkeypatch.setitem(sys.modules, "ensurepip", None)
-    install.make_environment("x/.venv")
-    assert [command[3:] for command in commands] == [["--clear", "--without-pip", "x/.venv"]]
-
-
-def test_an_ensurepip_that_fails_is_done_without(monkeypatch: pytest.MonkeyPatch) -> None:
-    ran = answering(monkeypatch, lambda command: Outcome(int("--without-pip" not in command), ""))
-    install.make_environment("x/.venv")
-    assert len(ran) == 2
+    made = ["-m", "venv", "--clear", "--without-pip", "x/.venv"]
+    assert [command[1:] for command in commands] == [made]
 
 
 def test_an_environment_that_cannot_be_made_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -276,3 +300,20 @@ def test_a_command_is_run_and_heard() -> None:
     outcome = install.run([sys.executable, "-c", script])
     assert outcome.code == 3
     assert sorted(outcome.output.split()) == ["err", "out"]
+
+
+def test_a_lock_says_what_it_names_and_how_large_that_is(tmp_path: Path) -> None:
+    lock = tmp_path / "x.txt"
+    lock.write_text(
+        "# Written by somebody.\n# 54 MB to fetch.\n"
+        "psycopg-binary==3 ; os_name != 'x' \\\n    --hash=sha256:0 \\\n    --hash=sha256:1\n"
+        "typst==1 --hash=sha256:2\n"
+    )
+    assert install.megabytes_of(lock) == 54
+    assert [name for name, _entry in install.entries_of(lock)] == ["psycopg-binary", "typst"]
+
+
+def test_the_parts_are_packages_of_the_runtime_lock() -> None:
+    names = [name for name, _entry in install.entries_of(ROOT / "requirements" / "ronde.txt")]
+    assert set(install.PARTS) < set(names)
+    assert len(names) > 20

@@ -70,6 +70,9 @@ def test_a_helper_enters_the_matches_of_his_range(app: FastAPI, desk: Program) -
     desk.post(f"{AT}/cup/publish")
     helper = program(app, Role.HELPER, "cup")
     assert helper.post(f"{AT}/cup/matches", json={"matches": ["3a"]}).status_code == 200
+    drawn = helper.post(f"{AT}/cup/matches", json={"matches": ["3=0110"]})
+    assert drawn.status_code == 422
+    assert "the Berlin too" in drawn.json()["detail"]
     refused = helper.post(f"{AT}/cup/matches", json={"matches": ["4a", "21b"]})
     assert refused.status_code == 403
     assert helper.post(f"{AT}/cup/draw").status_code == 403

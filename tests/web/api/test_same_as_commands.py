@@ -27,7 +27,9 @@ def ronde(app: FastAPI, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
         code = run(("event", command, *arguments, *database, "--json"))
         printed = capsys.readouterr()
         assert code in (0, 1), printed.err
-        return json.loads(printed.out)
+        answer = json.loads(printed.out)
+        assert answer.pop("schema").startswith("ronde-event-")
+        return answer
 
     return asked
 
@@ -179,6 +181,7 @@ def test_teams(ronde: Ask, desk: Program) -> None:
         ("/board-places", ("--boards",)),
     ):
         assert desk.get(f"{AT}{path}").json() == ronde("standings", NAME, *arguments)
+    assert desk.get(f"{AT}/calendar").json() == ronde("show", NAME, "--calendar")
     assert desk.get(f"{AT}/rounds/2/line-ups").json() == ronde("lineup", NAME, "--round", "2")
 
 

@@ -127,6 +127,14 @@ def test_a_late_pair_is_shown_before_and_after_and_then_taken(
     assert "Changed cards PDF" in client.get(answer.headers["location"]).text
 
 
+def test_what_a_late_pair_changes_is_told_table_by_table(client: Browser, rooms: Rooms) -> None:
+    open_evening(rooms, pair_count=27, kind="mitchell-relay")
+    page = client.get("/e/night/movement/replan", params={"kind": "late", "first": "2"}).text
+    now = "boards 3-4, with table"
+    assert f"<td>E-W 13, sits out</td><td><strong>14 – 13, {now} 1</strong>" in page
+    assert f"<td>1 – 14, boards 3-4</td><td><strong>1 – 14, {now} 14</strong>" in page
+
+
 def test_a_pair_leaves(client: Browser, rooms: Rooms) -> None:
     event = open_saturday(rooms)
     wish = {"kind": "leaves", "who": "ew3", "first": "8"}
@@ -336,6 +344,80 @@ def test_the_page_of_pairs_says_which_numbers_come_first(client: Browser, rooms:
     assert "in this order: N-S 1, E-W 1, N-S 2…" in client.get(f"/e/{event}/pairs").text
     client.post(f"/e/{event}/pairs", data={"text": "Aubert / Blanc"})
     assert "in this order: E-W 1, N-S 2, E-W 2…" in client.get(f"/e/{event}/pairs").text
+
+
+@pytest.mark.parametrize(
+    ("system", "count", "told"),
+    [
+        (System.BRIDGE_TEAMS, "6", "for 6 teams: two play a duplicate, three a triplicate"),
+        (System.BRIDGE_INDIVIDUAL, "14", "for 14 players: there are individuals of 8, 9, 12 and"),
+    ],
+)
+def test_where_nothing_can_be_advised_it_is_said_for_those_who_were_counted(
+    client: Browser, rooms: Rooms, system: System, count: str, told: str
+) -> None:
+    event = open_empty(rooms, system=system)
+    assert told in client.get(f"/e/{event}/movement", params={"count": count}).text
+
+
+def test_an_individual_says_who_meets_how_often_and_ends_its_sentences_once(
+    client: Browser, rooms: Rooms
+) -> None:
+    event = open_empty(rooms, System.BRIDGE_INDIVIDUAL)
+    page = client.get(f"/e/{event}/movement", params={"count": "12"}).text
+    assert "has a partner twice or an opponent more than twice" in page
+    assert "meets an opponent twice" not in page
+    assert "gives out the next boards.</p>" in page
+    # How many win is asked of pairs, who may play in two lines.
+    assert 'name="winners" value="1"' not in page
+
+
+@pytest.mark.parametrize(
+    ("system", "columns"),
+    [
+        (System.BRIDGE_PAIRS, "name1, name2 and, if you like, number (ns1"),
+        (System.BRIDGE_INDIVIDUAL, "name1 and, if you like, number"),
+        (System.BRIDGE_TEAMS, "name1 to name4 and, if you like, number (A"),
+    ],
+)
+def test_the_columns_of_a_file_are_those_of_whoever_enters(
+    client: Browser, rooms: Rooms, system: System, columns: str
+) -> None:
+    assert columns in client.get(f"/e/{open_empty(rooms, system=system)}/pairs").text
+
+
+def test_a_list_without_sections_fills_all_of_them_alike(client: Browser, rooms: Rooms) -> None:
+    event = open_empty(rooms)
+    client.post(f"/e/{event}/movement", data={"count": "40"})
+    order = "in this order: A N-S 1, B N-S 1, A E-W 1…"
+    assert order in client.get(f"/e/{event}/pairs").text
+    names = "\n".join(f"Anne {index} / Bob {index}" for index in range(1, 41))
+    sent = client.post(f"/e/{event}/pairs", data={"text": names}, headers=JSON)
+    assert sent.json()["warnings"] == []
+    known = evening(rooms, event)
+    assert all(free_seats(known, section) == [] for section in ("A", "B"))
+    first, second, third, *_others = known.entrants.values()
+    assert [(one.section, one.entry) for one in (first, second, third)] == [
+        ("A", Entry(number=1, line=Direction.NORTH_SOUTH)),
+        ("B", Entry(number=1, line=Direction.NORTH_SOUTH)),
+        ("A", Entry(number=1, line=Direction.EAST_WEST)),
+    ]
+    late = client.post(f"/e/{event}/pairs", data={"text": "Zoe / Yann"}, headers=JSON)
+    assert "the movement has no place for Zoe" in late.json()["warnings"][0]
+
+
+def test_a_number_that_several_sections_have_asks_for_the_section(
+    client: Browser, rooms: Rooms
+) -> None:
+    event = open_empty(rooms)
+    client.post(f"/e/{event}/movement", data={"count": "40"})
+    refused = client.post(f"/e/{event}/pairs", data={"text": "ns3 Anne / Bob"}, headers=JSON)
+    assert refused.status_code == 422
+    assert refused.json()["detail"].startswith("N-S 3: of which section?")
+    file = ("pairs.csv", b"name1,name2,number,section\nAnne,Bob,ns3,B\n", "text/csv")
+    client.post(f"/e/{event}/pairs", files={"file": file})
+    (one,) = evening(rooms, event).entrants.values()
+    assert (one.section, one.number) == ("B", 3)
 
 
 def test_a_pair_of_one_name_is_questioned(client: Browser, rooms: Rooms) -> None:

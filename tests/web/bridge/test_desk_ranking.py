@@ -16,7 +16,7 @@ from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.service.kinds.bridge.actions.scoring import send_result
 from ronde.service.kinds.bridge.export import movement_json
-from ronde.service.kinds.bridge.state import Spot, Standing
+from ronde.service.kinds.bridge.state import Spot, Sureness
 from ronde.service.kinds.bridge.typed import told_from_text
 from ronde.web.person import NOBODY
 from ronde.web.rooms import Rooms
@@ -178,7 +178,7 @@ def test_a_first_score_in_dispute_offers_no_paper_that_is_refused(
         spot = Spot("", 1, 4, 7)
         side = Direction.NORTH_SOUTH if told.endswith("=") else Direction.EAST_WEST
         send_result(desk, spot, told_from_text(told, 7, Letters.ENGLISH), side=side)
-    assert evening(rooms, name).results[Spot("", 1, 4, 7)].standing is Standing.DISPUTED
+    assert evening(rooms, name).results[Spot("", 1, 4, 7)].standing is Sureness.DISPUTED
     text = client.get(f"/e/{name}/files").text
     for link in re.findall(r'href="([^"]+)"', text):
         if f"/e/{name}/" in link:

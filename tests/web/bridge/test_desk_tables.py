@@ -8,12 +8,16 @@ from fastapi import FastAPI
 from markupsafe import escape
 from pypdf import PdfReader
 
+from ronde.service.kinds.bridge.actions.scoring import enter_result, enter_results
 from ronde.service.kinds.bridge.announcements import calls_at_the_end
-from ronde.service.kinds.bridge.state import Spot, Standing
+from ronde.service.kinds.bridge.evening import missing_spots
+from ronde.service.kinds.bridge.state import Spot, Sureness
 from ronde.text.bridge_scores import ruling_text
 from ronde.web.person import Role
 from ronde.web.rooms import Rooms
+from tests.unit.service.kinds.bridge.evenings import told
 from tests.web.bridge.evenings import SATURDAY, evening, open_empty, open_saturday
+from tests.web.bridge.table_evening import open_evening
 from tests.web.browser import Browser
 from tests.web.people import signed_in
 
@@ -84,7 +88,7 @@ def test_the_director_settles_a_dispute(
     )
     assert answer.status_code == 303
     settled = evening(rooms, saturday).results[DISPUTED]
-    assert (settled.standing, settled.told) == (Standing.AGREED, wanted)
+    assert (settled.standing, settled.told) == (Sureness.AGREED, wanted)
 
 
 def test_a_result_is_typed_in_short_form(client: Browser, rooms: Rooms, saturday: str) -> None:
@@ -92,7 +96,7 @@ def test_a_result_is_typed_in_short_form(client: Browser, rooms: Rooms, saturday
         f"/e/{saturday}/tables/9/7/results", data={"board": 3, "text": "4s n ="}, headers=JSON
     ).json()
     assert answer["sentences"] == ["table 9, board 3, 4♠ by North made"]
-    assert evening(rooms, saturday).results[LATE].standing is Standing.AGREED
+    assert evening(rooms, saturday).results[LATE].standing is Sureness.AGREED
 
 
 def test_a_plain_form_leads_back_to_its_page(client: Browser, saturday: str) -> None:
@@ -198,7 +202,7 @@ def test_a_score_is_adjusted(client: Browser, rooms: Rooms, saturday: str, rulin
         headers=JSON,
     )
     found = evening(rooms, saturday).results[DISPUTED]
-    assert (found.standing, found.reason) == (Standing.ADJUSTED, "misinformation")
+    assert (found.standing, found.reason) == (Sureness.ADJUSTED, "misinformation")
     assert client.get(f"/e/{saturday}/tables/5/7").status_code == 200
     assert client.get(f"/e/{saturday}/boards/22").status_code == 200
 
@@ -348,7 +352,7 @@ def test_an_adjusted_score_is_typed_in_place_of_a_result(
     assert done.status_code == 200
     for board in (3, 4):
         found = evening(rooms, saturday).results[LATE._replace(board_number=board)]
-        assert found.standing is Standing.ADJUSTED
+        assert found.standing is Sureness.ADJUSTED
     assert sides in client.get(f"/e/{saturday}/journal").text
 
 
@@ -419,6 +423,40 @@ def test_a_closed_evening_is_reopened_and_corrected(
     assert client.post(f"/e/{saturday}/reopen", headers=JSON).status_code == 200
     assert client.post(f"/e/{saturday}/slips", data=correction, headers=JSON).status_code == 200
     assert LATE in evening(rooms, saturday).results
+
+
+def test_the_closing_list_says_how_many_scores_look_unlikely(client: Browser, rooms: Rooms) -> None:
+    desk = open_evening(rooms, pair_count=10, kind="mitchell")
+    spots = missing_spots(evening(rooms, "night"))
+    enter_results(desk, [(spot, told("3n n =", spot.board_number)) for spot in spots])
+    page = client.get("/e/night/finish").text
+    assert "<p>All scores are in. Next: close the event.</p>" in page
+    one = next(spot for spot in spots if spot.board_number == 1)
+    enter_result(desk, one, told("7nxx n -9", 1))
+    page = client.get("/e/night/finish").text
+    assert "<p>All scores are in; one looks unlikely. Next: close the event.</p>" in page
+    client.post("/e/night/finish", data={"consent": "3"}, headers=JSON)
+    settings = client.get("/e/night/settings").text
+    assert "<p>The event is closed; undo the closing to change it.</p>" in settings
+    assert "Everything can still be changed" not in settings
+    # What the heading says is not said twice.
+    assert client.get("/e/night/finish").text.count("The event is closed") == 2
+
+
+def test_numbers_of_an_evening_are_written_as_in_french(client: Browser, rooms: Rooms) -> None:
+    desk = open_evening(rooms, pair_count=6, kind="mitchell")
+    spot = missing_spots(evening(rooms, "night"))[0]
+    enter_result(desk, spot, told("3n n =", spot.board_number))
+    settings = client.get("/e/night/settings?lang=fr").text
+    assert 'value="7,5"' in settings
+    assert 'value="7.5"' not in settings
+    boards = client.get("/e/night/boards?lang=fr").text
+    assert ">1 marque sur 3<" in boards
+    assert ">0 marque sur 3<" in boards
+    told_twice = client.get(f"/e/night/boards/{spot.board_number}?lang=fr").text
+    assert "1 résultats" not in told_twice
+    paper = client.get("/e/night/settings.pdf?lang=fr").content
+    assert "7,5" in PdfReader(io.BytesIO(paper)).pages[0].extract_text()
 
 
 def test_the_poster_sends_players_to_their_table(client: Browser, saturday: str) -> None:
@@ -493,6 +531,8 @@ def test_no_page_of_an_evening_speaks_of_rounds_as_chess_does(
     body = re.sub(r"<script.*?</script>|<[^>]*>", " ", page, flags=re.DOTALL)
     words = body.replace("Ronde le relit", "")
     assert "Tour 7, en cours" in words
+    assert 'aria-label="Tours de la soirée"' in page
+    assert "Rondes" not in page
     assert not re.search(r"\bRondes? \d|\brondes?\b|\béchiquier|\bcadence", words)
     assert not re.search(r"\bRonde\b", words.replace("Ronde", "", 1).partition("Quoi")[0])
 

@@ -8,6 +8,7 @@ from fastapi import FastAPI
 from pypdf import PdfReader
 
 from ronde.service.bridge.wishes import Wanted
+from ronde.service.events.settings import System
 from ronde.service.kinds.bridge.actions.entering import enter
 from ronde.service.kinds.bridge.actions.movements import choose_movement
 from ronde.service.kinds.bridge.planning import built_movement
@@ -80,6 +81,15 @@ def test_chess_is_not_added_up(client: Browser, heats: tuple[str, str], played_e
     assert f'value="{played_event}"' not in client.get("/e/tuesday/total").text
     assert client.get(f"/e/tuesday/total?with={played_event}").status_code == 422
     assert client.get(f"/e/{played_event}/total").status_code == 422
+
+
+def test_only_evenings_of_the_same_kind_are_offered(
+    client: Browser, rooms: Rooms, heats: tuple[str, str]
+) -> None:
+    open_empty(rooms, System.BRIDGE_INDIVIDUAL, "alone")
+    page = client.get("/e/tuesday/total").text
+    assert 'value="monday"' in page
+    assert 'value="alone"' not in page
 
 
 def test_the_arbiter_of_one_evening_sees_no_other(

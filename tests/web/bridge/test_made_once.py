@@ -22,7 +22,7 @@ from ronde.service.kinds.bridge.evening import (
 )
 from ronde.service.kinds.bridge.state import Spot, Told
 from ronde.service.kinds.bridge.typed import told_from_text, who_from_text
-from ronde.web.live.press import Press, Wanted
+from ronde.web.live.press import Press, TopicWanted
 from ronde.web.live.topics import found_topic
 from ronde.web.rooms import Rooms
 from tests.web.bridge.table_evening import NAME, open_evening
@@ -77,7 +77,7 @@ def printed(rooms: Rooms, press: Press) -> dict[str, int]:
     """Since which entry each topic of the ranking looks as it does."""
     opened = rooms.opened(NAME)
     for name in TOPICS:
-        wanted = [Wanted(name, "en"), Wanted(name, "fr")]
+        wanted = [TopicWanted(name, "en"), TopicWanted(name, "fr")]
         # In a context of its own, as the hub does: the language is that of whoever reads.
         copy_context().run(press.print_topic, opened, found_topic(name)[0], wanted)
     return {wanted.name: piece.number for wanted, piece in press.pieces.items()}

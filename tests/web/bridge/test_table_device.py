@@ -16,7 +16,7 @@ from ronde.service.kinds.bridge.actions.running import start_round
 from ronde.service.kinds.bridge.evening import evening_of
 from ronde.service.kinds.bridge.grid import Urgency, needs
 from ronde.service.kinds.bridge.settings import BridgeSettings, LeadAsked
-from ronde.service.kinds.bridge.state import BoardResult, Spot, Standing
+from ronde.service.kinds.bridge.state import BoardResult, Spot, Sureness
 from ronde.store.engine import Database
 from ronde.web import rooms as rooms_module
 from ronde.web.person import Role
@@ -73,11 +73,11 @@ def test_a_score_waits_for_the_other_side_and_is_accepted_on_the_same_phone(
     sent = table.post("/t/scores", data=score(1, 4, 7))
     assert "North-South sent" in sent.text
     assert "Hand the phone to East-West" in sent.text
-    assert known(rooms, 7).standing is Standing.SENT
+    assert known(rooms, 7).standing is Sureness.SENT
     after = table.post(
         "/t/accept", data={"round": "1", "table": "4", "board": "7", "seen": "4S S ="}
     )
-    assert known(rooms, 7).standing is Standing.AGREED
+    assert known(rooms, 7).standing is Sureness.AGREED
     assert "Board 8" in after.text
     assert known(rooms, 7).told is not None
 
@@ -106,7 +106,7 @@ def test_a_score_is_one_look_at_who_sends_it_and_one_writing(
     sent = table.post("/t/scores", data=score(1, 4, 8), headers=JSON | {"Idempotency-Key": "next"})
     assert sent.json()["state"] == "sent"
     assert transactions == ["reading", "writing"]
-    assert known(rooms, 8).standing is Standing.SENT
+    assert known(rooms, 8).standing is Sureness.SENT
 
 
 def test_the_table_plays_on_while_a_score_waits(table: Browser) -> None:
@@ -140,7 +140,7 @@ def test_two_versions_go_to_the_director(
     north.post("/t/scores", data=score(1, 4, 7, "4S S ="))
     asked = east.post("/t/dispute", data={"round": "1", "table": "4", "board": "7"})
     assert "Send to the director" in asked.text
-    assert known(rooms, 7).standing is Standing.DISPUTED
+    assert known(rooms, 7).standing is Sureness.DISPUTED
     east.post("/t/scores", data=score(1, 4, 7, "4S S -1"))
     found = known(rooms, 7)
     assert found.told is not None
@@ -159,14 +159,14 @@ def test_a_shared_phone_tells_the_version_of_the_other_side(table: Browser, room
     assert side is not None
     assert side[1] == "ew"
     table.post("/t/scores", data=score(1, 4, 7, "4S S -1", side="ew"))
-    assert known(rooms, 7).standing is Standing.DISPUTED
+    assert known(rooms, 7).standing is Sureness.DISPUTED
     assert known(rooms, 7).other is not None
 
 
 def test_the_sender_corrects_himself_until_it_is_accepted(table: Browser, rooms: Rooms) -> None:
     table.post("/t/scores", data=score(1, 4, 7, "4S S ="))
     table.post("/t/scores", data=score(1, 4, 7, "4S S +1"))
-    assert known(rooms, 7).standing is Standing.SENT
+    assert known(rooms, 7).standing is Sureness.SENT
     assert known(rooms, 7).told is not None
     assert known(rooms, 7).other is None
 
@@ -358,7 +358,7 @@ def test_a_phone_of_a_pair_that_leaves_its_cookie_of_the_seat_at_home_is_still_t
             north.cookies.delete(cookie.name)
     place = {"round": "1", "table": "4", "board": "7"}
     assert north.post("/t/accept", data=place, headers=JSON).status_code == 422
-    assert known(rooms, 7).standing is Standing.SENT
+    assert known(rooms, 7).standing is Sureness.SENT
     token = north.cookies["ronde"]
     north.cookies.delete("ronde")
     north.cookies.set("ronde", token.partition(".")[0], domain=HALL, path="/")
@@ -384,9 +384,9 @@ def test_a_pair_cannot_agree_with_itself_through_the_api(
         refused = north.post(f"{api}/accept", json=place)
         assert refused.status_code == 422
         assert refused.json()["detail"] == "your opponents accept what you sent"
-    assert known(rooms, 7).standing is Standing.SENT
+    assert known(rooms, 7).standing is Sureness.SENT
     assert east.post(f"{api}/accept", json=place).status_code == 200
-    assert known(rooms, 7).standing is Standing.AGREED
+    assert known(rooms, 7).standing is Sureness.AGREED
 
 
 def test_one_device_for_the_table_speaks_for_either_side(table: Browser, rooms: Rooms) -> None:
@@ -394,7 +394,7 @@ def test_one_device_for_the_table_speaks_for_either_side(table: Browser, rooms: 
     sent = {"round": 1, "table": 4, "board": 7, "score": "4s s ="}
     assert table.post(f"{api}/send", json={**sent, "side": "ns"}).status_code == 200
     assert table.post(f"{api}/send", json={**sent, "side": "ew"}).status_code == 200
-    assert known(rooms, 7).standing is Standing.AGREED
+    assert known(rooms, 7).standing is Sureness.AGREED
 
 
 @pytest.mark.parametrize(

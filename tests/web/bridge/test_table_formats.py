@@ -15,7 +15,7 @@ from ronde.service.kinds.bridge.actions.running import start_round
 from ronde.service.kinds.bridge.evening import evening_of, missing_spots
 from ronde.service.kinds.bridge.planning import built_movement
 from ronde.service.kinds.bridge.settings import BridgeSettings
-from ronde.service.kinds.bridge.state import Standing
+from ronde.service.kinds.bridge.state import Sureness
 from ronde.service.kinds.bridge.typed import people_from_text
 from ronde.web.person import NOBODY
 from ronde.web.rooms import Rooms
@@ -75,7 +75,7 @@ def play(app: FastAPI, rooms: Rooms, desk: Desk) -> int:
             agreed = phone.post("/t/accept", data=place, headers=JSON)
             assert agreed.json()["state"] == "agreed", agreed.text
     results = evening_of(rooms.opened(NAME).state).results
-    assert all(found.standing is Standing.AGREED for found in results.values())
+    assert all(found.standing is Sureness.AGREED for found in results.values())
     return len(results)
 
 

@@ -48,6 +48,10 @@ def test_matches_are_chosen_or_typed(director: Browser, rooms: Rooms, cup: str) 
     assert "Quarter-final 2" in main_text(answer)
     assert director.post(results, data={}).status_code == 422
     assert director.post(results, data={"word": "99a"}).status_code == 422
+    # Two teams, board by board: level at 4½, the second has the better Berlin.
+    drawn = director.post(results, data={"word": "4=100010½11"})
+    assert "goes on by Berlin, 26½ to 18½" in main_text(director.get(f"/e/{cup}/journal"))
+    assert "4½" in main_text(drawn)
 
 
 def test_games_are_typed_one_by_one_with_their_stage(director: Browser, rooms: Rooms) -> None:

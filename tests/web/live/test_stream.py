@@ -15,7 +15,7 @@ from ronde.service.events.desk import Desk, Done
 from ronde.store import open_journals, watching
 from ronde.web.live import hub, stream
 from ronde.web.live.readers import Hall, Reader
-from ronde.web.live.wire import Message
+from ronde.web.live.wire import WireMessage
 from ronde.web.person import Person, Role
 from tests.measures import PATIENCE_IN_SECONDS, eventually
 from tests.servers import Running, desk_options, running
@@ -260,7 +260,7 @@ def test_a_page_that_takes_nothing_is_let_go_and_holds_nobody_up(
         slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         slow.sendall(f"GET {PUBLIC}test-results HTTP/1.1\r\nHost: {host}:{port}\r\n\r\n".encode())
         wait_for_readers(server, 1)
-        huge = Message(b"x" * 30_000_000, b"x" * 30_000_000)
+        huge = WireMessage(b"x" * 30_000_000, b"x" * 30_000_000)
         (reader,) = open_pages._halls[NAME].readers
         open_pages._loop.call_soon_threadsafe(reader.put, "test-results", huge)
         with listening(f"{server.address}{PUBLIC}test-results&after={number(server)}") as page:

@@ -16,7 +16,7 @@ from ronde.errors import WorkersBusy
 from ronde.printing.apart import PRINTER
 from ronde.web.options import Options
 from ronde.web.paper import turns
-from ronde.web.paper.turns import MOST_AT_WORK, MOST_WAITING, Turns
+from ronde.web.paper.turns import MOST_AT_WORK, MOST_WAITING, PrintingTurns
 from ronde.web.person import Role
 from tests.servers import running
 from tests.web import events
@@ -29,7 +29,7 @@ MANY = 60
 
 def test_turns_are_taken_one_after_the_other() -> None:
     async def asked() -> list[int]:
-        doors, at_work, most = Turns(at_work=2, waiting=10), 0, []
+        doors, at_work, most = PrintingTurns(at_work=2, waiting=10), 0, []
 
         async def paper() -> None:
             nonlocal at_work
@@ -49,7 +49,7 @@ def test_turns_are_taken_one_after_the_other() -> None:
 
 def test_who_comes_when_too_many_wait_is_refused_at_once() -> None:
     async def asked() -> int:
-        doors, end, refused = Turns(at_work=1, waiting=2), asyncio.Event(), 0
+        doors, end, refused = PrintingTurns(at_work=1, waiting=2), asyncio.Event(), 0
 
         async def paper() -> None:
             async with doors.turn():
@@ -74,7 +74,7 @@ def test_who_waits_too_long_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turns, "PATIENCE_IN_SECONDS", 0.01)
 
     async def asked() -> None:
-        doors = Turns(at_work=1)
+        doors = PrintingTurns(at_work=1)
         async with doors.turn():
             with pytest.raises(WorkersBusy, match="many papers are being made just now"):
                 async with doors.turn():
@@ -88,7 +88,7 @@ def test_who_waits_too_long_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def busy(app: FastAPI, director: Browser) -> None:
     """Have no turn free, and nobody be allowed to wait."""
-    app.state.papers = Turns(at_work=0, waiting=0)
+    app.state.papers = PrintingTurns(at_work=0, waiting=0)
 
 
 @pytest.mark.usefixtures("busy")

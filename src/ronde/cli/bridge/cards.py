@@ -15,9 +15,9 @@ from ronde.core.bridge.movements.checker import movement_findings
 from ronde.core.bridge.movements.guide import GuideCard, GuideLine, StandCard, guide_cards
 from ronde.core.bridge.movements.itinerary import (
     Itinerary,
-    Place,
     SeatPlace,
     Stop,
+    Whereabouts,
     itineraries,
 )
 from ronde.core.bridge.movements.movement import Movement
@@ -257,7 +257,7 @@ def _seat_json(movement: Movement, seat: SeatPlace) -> JsonObject:
     return {"table": seat.table_number, "seat": movement.seats.value[seat.seat_index]}
 
 
-def _places_json(places: tuple[Place, ...]) -> list[JsonObject]:
+def _places_json(places: tuple[Whereabouts, ...]) -> list[JsonObject]:
     """Where boards go: tables, or stands after them; nowhere is the director's table."""
     return [{"table": place.table_number, "stand": place.stand_number or None} for place in places]
 

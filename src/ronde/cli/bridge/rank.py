@@ -47,7 +47,7 @@ from ronde.service.bridge.people import (
     values_of,
 )
 from ronde.service.bridge.rank_document import ranking_document, team_document
-from ronde.service.bridge.rank_sheets import RankedSession, RankedTeams, sheet_sections
+from ronde.service.bridge.rank_sheets import RankedTeams, SessionSheets, sheet_sections
 from ronde.service.bridge.scales import scale_named
 from ronde.service.bridge.session_input import SessionInput, accounts_asked, left_out_lines
 from ronde.text import _, ngettext
@@ -71,7 +71,9 @@ DOUBTS_SHOWN = 20
     metavar="FILE",
 )
 @option(
-    "--after-round",
+    "--after",
+    "after_round",
+    old=("--after-round",),
     type=AfterRound(),
     metavar="R|each",
     help=N_("The ranking after round R, or after each round that has one."),
@@ -154,7 +156,7 @@ def cli_command(
             "--explain": explained is not None,
             "--sheets": sheets is not None,
             "--deals": deals_file is not None,
-            "--after-round each": after_round == EACH_ROUND,
+            "--after each": after_round == EACH_ROUND,
         }.items():
             if is_given:
                 raise InputError(
@@ -169,7 +171,7 @@ def cli_command(
     corrections = corrections_of(values_of(penalties, everybody), values_of(handicaps, everybody))
     broken = pair_ties(session_tally, ties_asked(ties, PairTie))
     lists = rankings(session_tally, corrections=corrections, ties=broken)
-    ranked = RankedSession(
+    ranked = SessionSheets(
         tally=session_tally,
         lists=lists,
         handicap_lists=()
@@ -229,7 +231,7 @@ def _numbering_notes(played: Sequence[Result]) -> tuple[str, ...]:
     return (_("the numbers look like one field of pairs: is it --lines 1?"),)
 
 
-def _pdf(ranked: RankedSession, contents: tuple[str, ...]) -> bytes:
+def _pdf(ranked: SessionSheets, contents: tuple[str, ...]) -> bytes:
     """The paper asked for, each kind on pages of its own."""
     from ronde.printing.bridge.results_paper import results_pdf
 

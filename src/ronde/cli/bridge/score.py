@@ -10,8 +10,8 @@ from ronde.cli.report import Report
 from ronde.core.bridge.boards import vulnerability
 from ronde.core.bridge.contract import PlayedContract
 from ronde.core.bridge.scoring.contract_entry import (
-    Entry,
     Letters,
+    TypedContract,
     contract_from_text,
     contract_text,
     entry_from_text,
@@ -54,7 +54,13 @@ class _ScoreCommand(Command):
     context_settings=CONTEXT_SETTINGS,
 )
 @argument("contract", metavar="CONTRACT")
-@option("--by", metavar="SEAT", help=N_("Who played it: N, E, S or W (O in French letters)."))
+@option(
+    "--declarer",
+    "by",
+    old=("--by",),
+    metavar="SEAT",
+    help=N_("Who played it: N, E, S or W (O in French letters)."),
+)
 @option("--tricks", metavar="T", help=N_("Tricks taken: 9, or beside the contract =, +1, -2."))
 @option(
     "--board",
@@ -131,7 +137,7 @@ def cli_command(
 
 def _entry(
     contract: str, by: str | None, tricks: str | None, board: int, letters: Letters
-) -> Entry:
+) -> TypedContract:
     """The result from the options, or all of it from the short form."""
     declarer = None if by is None else seat_from_text(by, letters)
     if tricks is None:
@@ -140,12 +146,12 @@ def _entry(
         )
     bid = contract_from_text(contract, letters)
     if bid is None:
-        return Entry(score=0)
+        return TypedContract(score=0)
     if declarer is None:
-        raise InputError(N_("--by is missing: who played {contract}?"), contract=contract)
+        raise InputError(N_("--declarer is missing: who played {contract}?"), contract=contract)
     taken = tricks_from_text(tricks, bid)
     played = PlayedContract(contract=bid, declarer=declarer, tricks=taken)
-    return Entry(score=north_south_score(played, board), played=played)
+    return TypedContract(score=north_south_score(played, board), played=played)
 
 
 def _is_in_other_letters(

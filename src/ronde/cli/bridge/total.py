@@ -46,7 +46,9 @@ from ronde.service.bridge.totals import (
 @command("total", help=N_("Rank several sessions together: a CSV file of results for each."))
 @argument("sessions", metavar="SESSION...", nargs=-1, type=click.Path(path_type=Path))
 @option(
-    "--by",
+    "--sum",
+    "by",
+    old=("--by",),
     type=OneOf(*BY),
     help=N_("What is added up (default: percent at matchpoints, points at IMPs, vp for teams)."),
 )
@@ -121,7 +123,9 @@ def cli_command(
     left_out = tuple(line for session in read for line in session.left_out)
     total = Total(
         TotalRequest(
-            sources=[SessionSource(place=str(file), told={"file": str(file)}) for file in sessions],
+            sources=[
+                SessionSource(place=str(file), facts={"file": str(file)}) for file in sessions
+            ],
             unit=unit,
             method="imps" if in_teams else method,
             sessions=played,

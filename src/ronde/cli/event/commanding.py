@@ -107,7 +107,11 @@ def event_command(
         decorated = database_option(at_desk)
         if issubclass(kind, WritingCommand):
             decorated = option(
-                "--who", metavar="NAME", help=N_("Who is doing this (default: your login name).")
+                "--author",
+                "who",
+                old=("--who",),
+                metavar="NAME",
+                help=N_("Who is doing this (default: your login name)."),
             )(decorated)
         named = None if creates else EventName()
         decorated = argument("event", metavar="EVENT", type=named)(decorated)

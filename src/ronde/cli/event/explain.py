@@ -15,6 +15,7 @@ from ronde.core.chess.swiss.boards import numbered_boards
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.boards import boards_by_number
+from ronde.service.events.contestants import contestant_names
 from ronde.service.events.desk import Desk, check_has, opened
 from ronde.service.events.explaining import (
     why_blocked,
@@ -24,9 +25,8 @@ from ronde.service.events.explaining import (
     why_not,
     why_round,
 )
-from ronde.service.events.kind import Feature
+from ronde.service.events.kind import Feature, kind_of
 from ronde.service.events.proving import proof_of_round
-from ronde.service.events.sheets import numbered_players
 from ronde.service.events.state import EventState
 from ronde.service.events.status import status_json
 from ronde.text.documents import JsonObject
@@ -91,14 +91,10 @@ def cli_command(
 
 
 def _why_not(state: EventState, number: int, pair: tuple[int, int]) -> Report:
-    """The answer about two players."""
+    """The answer about two players, or two teams, which meet in matches and not at boards."""
     answer = why_not(state, number, *pair)
-    boards = (
-        numbered_boards(
-            answer.alternative.boards, boards_by_number(state), state.regulations.first_board
-        )
-        if answer.alternative
-        else ()
-    )
-    players = dict(numbered_players(state))
-    return why_not_report(answer, number, boards, players, state.regulations.name)
+    other, settings = answer.alternative, state.regulations
+    in_matches = kind_of(settings.system).teams is not None
+    fixed, first = ({}, 1) if in_matches else (boards_by_number(state), settings.first_board)
+    boards = () if other is None else numbered_boards(other.boards, fixed, first)
+    return why_not_report(answer, number, boards, contestant_names(state), settings.name)

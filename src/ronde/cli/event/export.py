@@ -34,7 +34,9 @@ from ronde.text import _, render
     kind=Command,
 )
 @option(
-    "--edition",
+    "--trf-edition",
+    "edition",
+    old=("--edition",),
     type=OneOf(*(edition.value for edition in TrfEdition)),
     default=TrfEdition.TRF26.value,
     help=N_("Edition of the standard to write (default trf26)."),

@@ -18,7 +18,7 @@ def player_options(fields: Sequence[PlayerField]) -> Callable[[Any], Any]:
                 settings["type"] = OneOf(*(choice.lower() for choice in field.choices))
             elif field.most is not None:
                 settings["type"] = WholeNumber(least=0, most=field.most)
-            command = option(field.option, field.name, **settings)(command)
+            command = option(field.option, field.name, old=field.old_options, **settings)(command)
         return command
 
     return optioned

@@ -27,7 +27,13 @@ from ronde.text.printable import printable
 @option(
     "--confirm", metavar="NAME", help=N_("The name of the event once more (default: asked for).")
 )
-@option("--who", metavar="NAME", help=N_("Who is doing this (default: your login name)."))
+@option(
+    "--author",
+    "who",
+    old=("--who",),
+    metavar="NAME",
+    help=N_("Who is doing this (default: your login name)."),
+)
 @database_option
 def cli_command(
     event: str,

@@ -52,7 +52,13 @@ from ronde.text.workings import (
 @option("--explain", metavar="PLAYER", help=N_("The working of this player, and why not higher."))
 @option("--players", "by_players", is_flag=True, help=N_("Rank the players of an event of teams."))
 @option("--crosstable", is_flag=True, help=N_("Who got what from whom, instead of the ranking."))
-@option("--boards", is_flag=True, help=N_("The best at each board of an event of teams."))
+@option(
+    "--best-boards",
+    "boards",
+    old=("--boards",),
+    is_flag=True,
+    help=N_("The best at each board of an event of teams."),
+)
 @option("--each", is_flag=True, help=N_("Bridge: after each round that has a ranking."))
 @option("--public", is_flag=True, help=N_("Bridge: as far as the public may see it."))
 @option(
@@ -80,7 +86,7 @@ def cli_command(
     by_points = has(state.regulations, Feature.CROSSTABLE)
     if by_points:
         if by_players + crosstable + boards > 1:
-            raise InputError(N_("--players, --crosstable and --boards exclude each other"))
+            raise InputError(N_("--players, --crosstable and --best-boards exclude each other"))
         if explain is not None and (crosstable or boards):
             raise InputError(N_("--explain goes with a ranking, not with another table"))
         if crosstable:

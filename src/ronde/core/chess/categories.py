@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ronde.core.chess.player import Player
-from ronde.core.chess.playoff.values import Decision
+from ronde.core.chess.playoff.values import PlacedBy
 from ronde.core.chess.standings import Standing
 from ronde.core.prizes.categories import Category, Competitor
 
@@ -42,7 +42,7 @@ def competitor(standing: Standing) -> Competitor:
         points=standing.points,
         facts=facts(standing.player),
         settled=standing.played_off is not None
-        and standing.played_off.decision is not Decision.TIE_BREAKS,
+        and standing.played_off.decision is not PlacedBy.TIE_BREAKS,
     )
 
 

@@ -9,7 +9,8 @@ from ronde.core.chess.game import Colour, Result, Round
 from ronde.core.chess.player import Player
 from ronde.core.chess.scoring import STANDARD, Scoring
 from ronde.core.chess.team import TeamEvent
-from ronde.core.scores import Points
+from ronde.core.scores import Points, points_to_text
+from ronde.core.shown import Picture, Shown, many
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,8 +67,8 @@ class AbnormalPoints:
     match_points: Points = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Event:
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Event(Shown):
     """A chess event with everything that happened in it."""
 
     name: str = ""
@@ -95,6 +96,25 @@ class Event:
     prohibited_pairings: tuple[ProhibitedPairing, ...] = ()
     abnormal_points: tuple[AbnormalPoints, ...] = ()
     team_event: TeamEvent | None = None
+
+    def _picture(self) -> Picture:
+        """A row for each player."""
+        totals = total_points(self)
+        return Picture(
+            f"Event {self.name or '(no name)'}: {many(len(self.players), 'player')}, "
+            f"{len(self.rounds)} of {self.planned_round_count or '?'} rounds played",
+            ("number", "name", "rating", "federation", "points"),
+            [
+                (
+                    player.number,
+                    player.name,
+                    player.rating,
+                    player.federation,
+                    points_to_text(totals[player.number]),
+                )
+                for player in self.players
+            ],
+        )
 
 
 class Entry(NamedTuple):

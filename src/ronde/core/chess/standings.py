@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from ronde.core.chess.event import Event, total_points
 from ronde.core.chess.matches import team_event_of
 from ronde.core.chess.player import Player
-from ronde.core.chess.playoff.values import Decision
+from ronde.core.chess.playoff.values import PlacedBy
 from ronde.core.chess.team import Team
 from ronde.core.chess.tiebreaks.calculation import Calculation
 from ronde.core.chess.tiebreaks.descriptor import Descriptor, Score, parse_list
@@ -29,7 +29,7 @@ class PlayedOff:
 
     first_place: int
     """The best of the places that it was about, by which one play-off is told from another."""
-    decision: Decision
+    decision: PlacedBy
     after_tiebreaks: int = 0
     """How many tie-breaks were looked at before it."""
 
@@ -237,7 +237,7 @@ class RankDifference:
 
     number: int
     expected: int
-    found: int
+    announced: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -299,7 +299,7 @@ def _differences(
     """The announced ranks out of the places that their holders share."""
     last = _last_places(ranks.values())
     return tuple(
-        RankDifference(number=number, expected=ranks[number], found=rank)
+        RankDifference(number=number, expected=ranks[number], announced=rank)
         for number, rank in announced.items()
         if not ranks[number] <= rank <= last[ranks[number]]
     )

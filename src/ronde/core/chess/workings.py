@@ -38,7 +38,7 @@ class Working:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Separation:
+class SeparatedBy:
     """What put one player ahead of the next: points, a tie-break, play, lots, or nothing."""
 
     ahead: Standing | TeamStanding
@@ -60,12 +60,12 @@ class Explanation:
 
     standing: Standing | TeamStanding
     workings: tuple[Working, ...]
-    from_above: Separation | None
-    from_below: Separation | None
+    from_above: SeparatedBy | None
+    from_below: SeparatedBy | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
+class Comparison:
     """One look at two neighbours: by points first, then by each tie-break in turn."""
 
     applied: Applied | None
@@ -80,7 +80,7 @@ class Walk:
 
     ahead: Standing | TeamStanding
     behind: Standing | TeamStanding
-    steps: tuple[Step, ...]
+    steps: tuple[Comparison, ...]
 
 
 def walked(ranking: Standings | TeamStandings, number: int) -> Walk | None:
@@ -95,15 +95,15 @@ def walked(ranking: Standings | TeamStandings, number: int) -> Walk | None:
         return None
     ahead, behind = separation.ahead, separation.behind
     by_points = ahead.points != behind.points
-    steps = [Step(applied=None, decides=by_points)]
+    steps = [Comparison(applied=None, decides=by_points)]
     played_off = separation.played_off
     looked_at = None if played_off is None else played_off.after_tiebreaks
     for applied in () if by_points else ranking.applied[:looked_at]:
-        steps.append(Step(applied=applied, decides=applied is separation.by))
+        steps.append(Comparison(applied=applied, decides=applied is separation.by))
         if applied is separation.by:
             break
     if played_off is not None:
-        steps.append(Step(applied=None, decides=ahead.rank != behind.rank, is_playoff=True))
+        steps.append(Comparison(applied=None, decides=ahead.rank != behind.rank, is_playoff=True))
     return Walk(ahead=ahead, behind=behind, steps=tuple(steps))
 
 
@@ -148,11 +148,11 @@ def _mutual_rows(step: Applied, number: int) -> list[Contribution]:
     ]
 
 
-def _separation(ranking: Standings | TeamStandings, index: int) -> Separation:
+def _separation(ranking: Standings | TeamStandings, index: int) -> SeparatedBy:
     """What put the player at a position ahead of the one after them."""
     ahead, behind = ranking.standings[index : index + 2]
     by = None
     if ahead.points == behind.points and behind.separated_by is not None:
         # Two who were in one play-off are separated by it: nothing is noted for them.
         by = ranking.applied[behind.separated_by]
-    return Separation(ahead=ahead, behind=behind, by=by)
+    return SeparatedBy(ahead=ahead, behind=behind, by=by)

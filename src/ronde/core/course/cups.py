@@ -2,7 +2,15 @@
 
 from random import Random
 
-from ronde.core.course.exercise import Cell, Drawn, Form, Kind, Table, given, some_given
+from ronde.core.course.exercise import (
+    AnswerForm,
+    Cell,
+    DrawnExercise,
+    ExerciseKind,
+    ExerciseTable,
+    given,
+    some_given,
+)
 from ronde.core.knockout.sizing import Try, sized
 from ronde.errors import RuleError
 from ronde.messages import N_, message
@@ -12,7 +20,7 @@ POWER_RULE = "Systèmes de tournois (NA), Système au K.O. (puissance de deux su
 MOST_CUPS = 6
 
 
-def _cups(size: int, random: Random) -> Drawn:
+def _cups(size: int, random: Random) -> DrawnExercise:
     """Cups of so many participants, with different numbers of prequalified ones."""
     possible = [
         found for count in range(1, size // 2 + 1) if (found := _size(size, count)) is not None
@@ -20,7 +28,7 @@ def _cups(size: int, random: Random) -> Drawn:
     chosen = random.sample(possible, min(len(possible), MOST_CUPS - 1))
     chosen.sort(key=lambda found: found.prequalified_count)
     rows = [_cup(found) for found in (sized(size).chosen, *chosen)]
-    return Drawn(
+    return DrawnExercise(
         task=message(
             N_(
                 "Size these cups of {count} participants: fictitious players for each prequalified"
@@ -28,7 +36,7 @@ def _cups(size: int, random: Random) -> Drawn:
             ),
             count=size,
         ),
-        cells=Table(
+        cells=ExerciseTable(
             headings=(
                 message(N_("Prequalified")),
                 message(N_("Fictitious each")),
@@ -66,10 +74,10 @@ def _cup(chosen: Try) -> tuple[Cell, ...]:
 
 def _number(number: int, rule: str, working: str) -> Cell:
     """A cell with a number."""
-    return Cell(answer=str(number), rule=rule, working=working, form=Form.NUMBER)
+    return Cell(answer=str(number), rule=rule, working=working, form=AnswerForm.NUMBER)
 
 
-CUP = Kind(
+CUP = ExerciseKind(
     name="cup",
     title=N_("Size a cup"),
     size_of=N_("participants"),

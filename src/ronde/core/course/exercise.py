@@ -16,7 +16,7 @@ LONGEST_ANSWER = 60
 """A longer answer is no answer."""
 
 
-class Form(Enum):
+class AnswerForm(Enum):
     """How an answer is read, so that nothing is marked wrong for how it is written."""
 
     WORDS = "words"
@@ -40,7 +40,7 @@ class Cell:
     rule: str = ""
     working: str = ""
     """The answer worked out in figures, where it is worked out."""
-    form: Form = Form.WORDS
+    form: AnswerForm = AnswerForm.WORDS
     slips: Mapping[str, str] = field(default_factory=dict)
     given: bool = False
 
@@ -62,7 +62,7 @@ def given(answer: str | int) -> Cell:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
+class ExerciseTable:
     """Headings and rows; the first cell of a row says whose row it is."""
 
     headings: tuple[Message, ...]
@@ -71,17 +71,17 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Drawn:
+class DrawnExercise:
     """What a kind makes of a size and a source of chance: the task, what is known, the cells."""
 
     task: Message
-    cells: Table
-    facts: tuple[Table, ...] = ()
+    cells: ExerciseTable
+    facts: tuple[ExerciseTable, ...] = ()
     """What is known besides, such as the crosstable of an event."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Kind:
+class ExerciseKind:
     """A kind of exercise: its name at all doors, what it asks for, and what makes one."""
 
     name: str
@@ -92,19 +92,19 @@ class Kind:
     least: int
     most: int
     usual: int
-    draw: Callable[[int, Random], Drawn]
+    draw: Callable[[int, Random], DrawnExercise]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exercise:
     """An exercise, the same for the same kind, size and seed."""
 
-    kind: Kind
+    kind: ExerciseKind
     size: int
     seed: int
     task: Message
-    cells: Table
-    facts: tuple[Table, ...]
+    cells: ExerciseTable
+    facts: tuple[ExerciseTable, ...]
 
     @property
     def code(self) -> str:
@@ -117,36 +117,36 @@ class Exercise:
         return message(N_("{title} ({code})"), title=message(self.kind.title), code=self.code)
 
     @property
-    def to_fill(self) -> tuple["Spot", ...]:
+    def to_fill(self) -> tuple["CellSpot", ...]:
         """The cells to be filled, row by row."""
         return tuple(
-            Spot(row, column)
+            CellSpot(row, column)
             for row, cells in enumerate(self.cells.rows)
             for column, cell in enumerate(cells)
             if not cell.given
         )
 
-    def cell(self, spot: "Spot") -> Cell:
+    def cell(self, spot: "CellSpot") -> Cell:
         """The cell at a place."""
         return self.cells.rows[spot.row][spot.column]
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Spot:
+class CellSpot:
     """The place of a cell: its row and its column, from 0."""
 
     row: int
     column: int
 
 
-Answers: TypeAlias = Mapping[Spot, str]
+Answers: TypeAlias = Mapping[CellSpot, str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Marked:
     """A cell that was to be filled, with what was answered."""
 
-    spot: Spot
+    spot: CellSpot
     cell: Cell
     typed: str
 
@@ -161,7 +161,7 @@ class Marked:
         return self.cell.rule if self.is_right else self.cell.rule_missed(self.typed)
 
 
-def exercise_of(kind: Kind, size: int, seed: int, random: Random) -> Exercise:
+def exercise_of(kind: ExerciseKind, size: int, seed: int, random: Random) -> Exercise:
     """The exercise of a kind and a size that a source of chance draws; `seed` is its name.
 
     Raises InputError for a size that the kind does not have.
@@ -206,16 +206,16 @@ def some_given(
     )
 
 
-def read(text: str, form: Form) -> object:
+def read(text: str, form: AnswerForm) -> object:
     """An answer as it is compared; what cannot be read is only equal to itself."""
     plain = "".join(text.casefold().split())
-    if form is Form.NUMBER:
+    if form is AnswerForm.NUMBER:
         number = _number(plain)
         return plain if number is None else number
-    if form is Form.PAIR:
+    if form is AnswerForm.PAIR:
         parts = text.casefold().translate(_DASHES).replace("-", " ").split()
         return tuple(part.lstrip("0") or part for part in parts)
-    if form is Form.LETTERS:
+    if form is AnswerForm.LETTERS:
         letters = plain.translate(str.maketrans("", "", ",;+-/"))
         return "".join(sorted(letters)) or plain
     return plain

@@ -7,14 +7,22 @@ from random import Random
 from ronde.core.bridge.movements.mitchell import mitchell
 from ronde.core.bridge.movements.mitchell_skip import mitchell_skip
 from ronde.core.bridge.movements.movement import TablePlay, board_ranges
-from ronde.core.course.exercise import Cell, Drawn, Form, Kind, Table, given, some_given
+from ronde.core.course.exercise import (
+    AnswerForm,
+    Cell,
+    DrawnExercise,
+    ExerciseKind,
+    ExerciseTable,
+    given,
+    some_given,
+)
 from ronde.messages import N_, message
 
 ODD_RULE = "Organisation des tournois (FFB), Le mouvement Mitchell a) Cas général"
 EVEN_RULE = "Organisation des tournois (FFB), Le mouvement Mitchell c) Mitchell à saut"
 
 
-def _mitchell(size: int, random: Random) -> Drawn:
+def _mitchell(size: int, random: Random) -> DrawnExercise:
     """A Mitchell of so many tables, with a skip where their number is even; round 1 is given."""
     odd = size % 2 == 1
     boards_per_round = random.randint(2, 4)
@@ -40,9 +48,9 @@ def _mitchell(size: int, random: Random) -> Drawn:
             " and the boards at each table. The N-S pairs stay at the table of their number."
         )
     )
-    return Drawn(
+    return DrawnExercise(
         task=message(task, tables=size, boards=boards_per_round),
-        cells=Table(
+        cells=ExerciseTable(
             headings=(
                 message(N_("Round")),
                 *(
@@ -63,12 +71,12 @@ def _table(table: TablePlay, rule: str) -> tuple[Cell, Cell]:
     """Who comes to a table, and with which boards."""
     (pair,) = table.east_west
     return (
-        Cell(answer=str(pair), rule=rule, form=Form.NUMBER),
-        Cell(answer=board_ranges(table.boards), rule=rule, form=Form.PAIR),
+        Cell(answer=str(pair), rule=rule, form=AnswerForm.NUMBER),
+        Cell(answer=board_ranges(table.boards), rule=rule, form=AnswerForm.PAIR),
     )
 
 
-MITCHELL = Kind(
+MITCHELL = ExerciseKind(
     name="mitchell",
     title=N_("Seat a Mitchell"),
     size_of=N_("tables"),

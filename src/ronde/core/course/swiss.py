@@ -10,7 +10,16 @@ from ronde.core.chess.swiss.generator_settings import GeneratorSettings
 from ronde.core.chess.tiebreaks.descriptor import parse_list
 from ronde.core.chess.tiebreaks.editions import Edition
 from ronde.core.chess.tiebreaks.places import Applied
-from ronde.core.course.exercise import Cell, Drawn, Form, Kind, Table, figures, given, some_given
+from ronde.core.course.exercise import (
+    AnswerForm,
+    Cell,
+    DrawnExercise,
+    ExerciseKind,
+    ExerciseTable,
+    figures,
+    given,
+    some_given,
+)
 from ronde.core.scores import DRAW, LOSS, WIN, Points, points_value
 from ronde.messages import N_, message
 
@@ -42,7 +51,7 @@ def _ranked(size: int, random: Random) -> tuple[Event, Standings]:
     return event, standings(event, parse_list(TIEBREAKS), edition=EDITION)
 
 
-def _buchholz(size: int, random: Random) -> Drawn:
+def _buchholz(size: int, random: Random) -> DrawnExercise:
     """The tie-breaks of every player of a Swiss, out of its crosstable."""
     event, ranking = _ranked(size, random)
     scores = ranking.calculation.field.scores
@@ -57,7 +66,7 @@ def _buchholz(size: int, random: Random) -> Drawn:
         )
         for player in event.players
     ]
-    return Drawn(
+    return DrawnExercise(
         task=message(
             N_(
                 "Compute the Buchholz without the lowest score (BH/C1), the Buchholz (BH) and the"
@@ -66,7 +75,7 @@ def _buchholz(size: int, random: Random) -> Drawn:
             count=size,
             edition=EDITION.value,
         ),
-        cells=Table(
+        cells=ExerciseTable(
             headings=(
                 message(N_("No.")),
                 message(N_("Points")),
@@ -91,16 +100,16 @@ def _tiebreak(applied: Applied, rule: str, number: int) -> Cell:
         answer=figures(Fraction(value, unit)),
         rule=rule,
         working=" + ".join(f"({text})" if row.cut else text for text, row in terms),
-        form=Form.NUMBER,
+        form=AnswerForm.NUMBER,
         slips=slips,
     )
 
 
-def _crosstable(event: Event) -> Table:
+def _crosstable(event: Event) -> ExerciseTable:
     """Who met whom in each round, and with which result: `+5`."""
     lines = histories(event)
     worth = event.scoring.table()
-    return Table(
+    return ExerciseTable(
         title=message(N_("Rounds (+5: won against 5; =: drew; -: lost; + alone: a bye)")),
         headings=(
             message(N_("No.")),
@@ -134,7 +143,7 @@ def _points(points: Points) -> str:
     return figures(points_value(points))
 
 
-def _ranking(size: int, random: Random) -> Drawn:
+def _ranking(size: int, random: Random) -> DrawnExercise:
     """The places of a Swiss whose points and tie-breaks are known."""
     event, ranking = _ranked(size, random)
     ranks = {standing.number: standing for standing in ranking.standings}
@@ -152,10 +161,10 @@ def _ranking(size: int, random: Random) -> Drawn:
                     for value, applied in zip(values, ranking.applied, strict=True)
                     if isinstance(value, int)
                 ),
-                Cell(answer=str(standing.rank), rule=RANK_RULE, form=Form.NUMBER),
+                Cell(answer=str(standing.rank), rule=RANK_RULE, form=AnswerForm.NUMBER),
             )
         )
-    return Drawn(
+    return DrawnExercise(
         task=message(
             N_(
                 "Rank these {count} players by points, then by {codes} in this order, each for"
@@ -164,7 +173,7 @@ def _ranking(size: int, random: Random) -> Drawn:
             count=size,
             codes=", ".join(str(applied.descriptor) for applied in ranking.applied),
         ),
-        cells=Table(
+        cells=ExerciseTable(
             headings=(
                 message(N_("No.")),
                 message(N_("Player")),
@@ -177,7 +186,7 @@ def _ranking(size: int, random: Random) -> Drawn:
     )
 
 
-BUCHHOLZ = Kind(
+BUCHHOLZ = ExerciseKind(
     name="buchholz",
     title=N_("Compute a Buchholz"),
     size_of=N_("players"),
@@ -186,7 +195,7 @@ BUCHHOLZ = Kind(
     usual=8,
     draw=_buchholz,
 )
-RANKING = Kind(
+RANKING = ExerciseKind(
     name="ranking",
     title=N_("Rank a Swiss"),
     size_of=N_("players"),

@@ -3,7 +3,15 @@
 from random import Random
 from string import ascii_uppercase
 
-from ronde.core.course.exercise import Cell, Drawn, Form, Kind, Table, given, some_given
+from ronde.core.course.exercise import (
+    AnswerForm,
+    Cell,
+    DrawnExercise,
+    ExerciseKind,
+    ExerciseTable,
+    given,
+    some_given,
+)
 from ronde.core.roundrobin.berger import berger, opponent_formula, table_size
 from ronde.core.roundrobin.schedule import Meeting
 from ronde.core.roundrobin.varma.drawing import Drawing, drawing
@@ -23,7 +31,7 @@ OFFER_RULE = "Livre de l'arbitre, Protocole de Varma, instructions 2"
 ENVELOPE_RULE = "Livre de l'arbitre, Protocole de Varma, tables de Varma"
 
 
-def _berger(size: int, random: Random) -> Drawn:
+def _berger(size: int, random: Random) -> DrawnExercise:
     """A Berger table with some of its games."""
     schedule = berger(size)
     even = table_size(size)
@@ -36,18 +44,18 @@ def _berger(size: int, random: Random) -> Drawn:
                     answer=str(scheduled.bye),
                     rule=BYE_RULE,
                     working=opponent_formula(even, scheduled.round_number, even),
-                    form=Form.NUMBER,
+                    form=AnswerForm.NUMBER,
                 )
             )
         cells += [_game(meeting, scheduled.round_number, even) for meeting in scheduled.meetings]
         rows.append(tuple(cells))
     byes = (message(N_("Bye")),) if size % 2 else ()
-    return Drawn(
+    return DrawnExercise(
         task=message(
             N_("Fill the Berger table for {count} players: each game, White first."),
             count=size,
         ),
-        cells=Table(
+        cells=ExerciseTable(
             headings=(
                 message(N_("Round")),
                 *byes,
@@ -67,7 +75,7 @@ def _game(meeting: Meeting[int], round_number: int, size: int) -> Cell:
         answer=f"{meeting.first}-{meeting.second}",
         rule=OPPONENT_OF_LAST_RULE if has_last else OPPONENT_RULE,
         working=opponent_formula(player, round_number, size),
-        form=Form.PAIR,
+        form=AnswerForm.PAIR,
         slips={f"{meeting.second}-{meeting.first}": colour_rule},
     )
 
@@ -76,7 +84,7 @@ _CLUBS = ("Arbois", "Berne", "Colmar", "Dijon", "Evian", "Fribourg", "Gap")
 """Where players come from: each begins with another letter, as codes of federations do."""
 
 
-def _varma(size: int, random: Random) -> Drawn:
+def _varma(size: int, random: Random) -> DrawnExercise:
     """A directed draw whose lots are told: who draws, from which envelopes, and from which."""
     names = [ascii_uppercase[index] for index in range(size)]
     clubs = random.sample(_CLUBS, random.randint(3, 5))
@@ -87,7 +95,7 @@ def _varma(size: int, random: Random) -> Drawn:
         number = random.choice(state.acceptable_numbers)
         rows.append(_draw(state, number))
         state = state.accept(number)
-    return Drawn(
+    return DrawnExercise(
         task=message(
             N_(
                 "Draw the numbers of {count} players by the protocol of Varma: who draws, from"
@@ -96,7 +104,7 @@ def _varma(size: int, random: Random) -> Drawn:
             ),
             count=size,
         ),
-        cells=Table(
+        cells=ExerciseTable(
             headings=(
                 message(N_("Turn")),
                 message(N_("Player")),
@@ -107,7 +115,7 @@ def _varma(size: int, random: Random) -> Drawn:
             rows=some_given(rows, random),
         ),
         facts=(
-            Table(
+            ExerciseTable(
                 title=message(N_("Players")),
                 headings=(message(N_("Player")), message(N_("Club"))),
                 rows=tuple((given(each.name), given(each.affinity)) for each in entrants),
@@ -123,13 +131,13 @@ def _draw(state: Drawing, number: int) -> tuple[Cell, ...]:
     return (
         given(len(state.drawn) + 1),
         Cell(answer=after.name, rule=TURN_RULE),
-        Cell(answer=offered, rule=OFFER_RULE, form=Form.LETTERS),
+        Cell(answer=offered, rule=OFFER_RULE, form=AnswerForm.LETTERS),
         given(number),
         Cell(answer=after.group.value, rule=ENVELOPE_RULE),
     )
 
 
-BERGER = Kind(
+BERGER = ExerciseKind(
     name="berger",
     title=N_("Fill a Berger table"),
     size_of=N_("players"),
@@ -138,7 +146,7 @@ BERGER = Kind(
     usual=6,
     draw=_berger,
 )
-VARMA = Kind(
+VARMA = ExerciseKind(
     name="varma",
     title=N_("Draw a Varma"),
     size_of=N_("players"),

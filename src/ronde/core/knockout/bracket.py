@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
+from ronde.core.shown import Picture, Shown, many
 from ronde.messages import Message
 
 
@@ -81,8 +82,8 @@ class BracketRound:
     branch: Branch = Branch.MAIN
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Bracket:
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Bracket(Shown):
     """A whole cup drawn up before its first match.
 
     Match numbers grow from round to round, so that a slot only ever names an earlier match. In the
@@ -97,3 +98,30 @@ class Bracket:
         """Every match, byes included, in the order of their numbers."""
         every_match = [match for played in self.rounds for match in played.matches]
         return tuple(sorted(every_match, key=lambda match: match.match_number))
+
+    def _picture(self) -> Picture:
+        """A row for each match."""
+        names = {match: played.name for played in self.rounds for match in played.matches}
+        return Picture(
+            f"Cup of {self.participant_count} in {many(len(self.rounds), 'round')}",
+            ("match", "round", "a", "b"),
+            [
+                (match.match_number, names[match], _seen(match.a), _seen(match.b))
+                for match in self.matches
+            ],
+        )
+
+
+def _seen(slot: Slot) -> str:
+    """A slot in a word or three."""
+    match slot:
+        case Seed():
+            return str(slot.number)
+        case WinnerOf():
+            return f"winner of {slot.match_number}"
+        case LoserOf():
+            return f"loser of {slot.match_number}"
+        case Bye():
+            return "bye"
+        case Drawn():
+            return "drawn"

@@ -20,10 +20,10 @@ from ronde.core.knockout.layout_picture import (
     WINNER_HEIGHT,
     Box,
     DirectEntry,
-    Head,
     Link,
     PageLimits,
     Picture,
+    RoundLabel,
     WinnerLine,
     fits,
     link,
@@ -81,7 +81,7 @@ class _Drawing:
         self._boxes: list[Box] = []
         self._entries: list[DirectEntry] = []
         self._links: list[Link] = []
-        self._heads: list[Head] = []
+        self._heads: list[RoundLabel] = []
 
     def place(self, node: Node) -> Box:
         """Place what leads to a match, then the match in its middle."""
@@ -96,14 +96,14 @@ class _Drawing:
         self._links += [link(source, box) for source in sources]
         if has_own_head:
             top = box.top - HEAD_HEIGHT
-            self._heads.append(Head(name=node.round_name, column=box.column, top=top))
+            self._heads.append(RoundLabel(name=node.round_name, column=box.column, top=top))
         return box
 
     def picture(self, columns: Sequence[Sequence[Node]]) -> Picture:
         """What has been placed, with the name of a round above each column that is in use."""
         used = {box.column for box in self._boxes} | {entry.column for entry in self._entries}
         heads = [
-            Head(name=column[0].round_name, column=index, top=0.0)
+            RoundLabel(name=column[0].round_name, column=index, top=0.0)
             for index, column in enumerate(columns)
             if index in used
         ]
@@ -164,7 +164,7 @@ def spread_picture(branch: Branch, columns: Sequence[Sequence[Node]]) -> Picture
         boxes=tuple(boxes),
         entries=tuple(entries),
         heads=tuple(
-            Head(name=column[0].round_name, column=index, top=0.0)
+            RoundLabel(name=column[0].round_name, column=index, top=0.0)
             for index, column in enumerate(columns)
             if column
         ),
@@ -323,7 +323,7 @@ def _with_third_place(picture: Picture, third: BracketSection) -> Picture:
         edge = picture.winner_line.top + WINNER_HEIGHT
     boxes, heads = [], []
     for node in (node for nodes in third.columns for node in nodes):
-        heads.append(Head(name=node.round_name, column=column, top=edge + GAP))
+        heads.append(RoundLabel(name=node.round_name, column=column, top=edge + GAP))
         edge += GAP + HEAD_HEIGHT + MATCH_HEIGHT
         boxes.append(placed(node, third.branch, column, edge - MATCH_HEIGHT / 2))
     return replace(
@@ -344,7 +344,7 @@ def _with_grand_final(picture: Picture, final: BracketSection) -> Picture:
         box = placed(node, final.branch, picture.column_count + node.column, middle)
         boxes[node.match_number] = box
         links += [link(source, box) for source in sources]
-        heads.append(Head(name=node.round_name, column=box.column, top=box.top - HEAD_HEIGHT))
+        heads.append(RoundLabel(name=node.round_name, column=box.column, top=box.top - HEAD_HEIGHT))
     return _with_winner_line(
         replace(
             picture,

@@ -81,7 +81,7 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Head:
+class RoundLabel:
     """The name of a round above its matches."""
 
     name: Message
@@ -114,7 +114,7 @@ class Picture:
     boxes: tuple[Box, ...] = ()
     entries: tuple[DirectEntry, ...] = ()
     links: tuple[Link, ...] = ()
-    heads: tuple[Head, ...] = ()
+    heads: tuple[RoundLabel, ...] = ()
     titles: tuple[PartTitle, ...] = ()
     winner_line: WinnerLine | None = None
 

@@ -11,7 +11,7 @@ from ronde.messages import N_, Message, message
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Fund:
+class CategoryPrizes:
     """The prizes of a category: the amounts by place, best place first."""
 
     category: Category
@@ -38,7 +38,7 @@ class Award:
 class Awards:
     """All awards, category by category and in each by rank, and what was offered."""
 
-    funds: tuple[Fund, ...]
+    funds: tuple[CategoryPrizes, ...]
     awards: tuple[Award, ...]
     warnings: tuple[Message, ...] = ()
 
@@ -59,7 +59,7 @@ class Awards:
 
 def awards(
     competitors: Sequence[Competitor],
-    funds: Sequence[Fund],
+    funds: Sequence[CategoryPrizes],
     method: Method,
     *,
     one_each: bool = True,
@@ -123,7 +123,7 @@ def in_order(competitors: Iterable[Competitor]) -> list[Competitor]:
 def _best_only(
     lists: list[list[Competitor]],
     divided: list[list[tuple[Share, ...]]],
-    funds: Sequence[Fund],
+    funds: Sequence[CategoryPrizes],
     method: Method,
 ) -> list[list[tuple[Share, ...]]]:
     """One prize each: who has a claim in several categories keeps the best and leaves the others.
@@ -163,7 +163,7 @@ def _largest_first(claims: list[tuple[int, Share]]) -> tuple[object, ...]:
     return -largest, competitor.rank, competitor.number
 
 
-def _paid(fund: Fund, group: tuple[Share, ...], unit: Cents) -> list[Award]:
+def _paid(fund: CategoryPrizes, group: tuple[Share, ...], unit: Cents) -> list[Award]:
     """The awards of a group that divides whole amounts, without those of nothing."""
     amounts = apportioned([share.exact for share in group], unit)
     return [
@@ -179,7 +179,7 @@ def _paid(fund: Fund, group: tuple[Share, ...], unit: Cents) -> list[Award]:
     ]
 
 
-def _warnings(funds: Sequence[Fund]) -> list[Message]:
+def _warnings(funds: Sequence[CategoryPrizes]) -> list[Message]:
     """Prizes that grow with the place: a slip of the pen, most likely."""
     return [
         message(
@@ -194,7 +194,9 @@ def _warnings(funds: Sequence[Fund]) -> list[Message]:
     ]
 
 
-def _without_members(funds: Sequence[Fund], lists: Sequence[Sequence[Competitor]]) -> list[Message]:
+def _without_members(
+    funds: Sequence[CategoryPrizes], lists: Sequence[Sequence[Competitor]]
+) -> list[Message]:
     """Categories that nobody belongs to: what they need may not be known of anybody."""
     return [
         message(

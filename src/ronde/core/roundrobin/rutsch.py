@@ -23,24 +23,24 @@ class Variant(Enum):
     SLIDES = "slides"
 
 
-class Side(Enum):
+class RowSide(Enum):
     """The two sides of the row of tables, as a plan of the room shows them."""
 
     TOP = "top"
     BOTTOM = "bottom"
 
     @property
-    def other(self) -> "Side":
+    def other(self) -> "RowSide":
         """The opposite side."""
-        return Side.BOTTOM if self is Side.TOP else Side.TOP
+        return RowSide.BOTTOM if self is RowSide.TOP else RowSide.TOP
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class RowSeat:
     """A side of a table."""
 
     table_number: int
-    side: Side
+    side: RowSide
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,16 +50,16 @@ class RutschTable:
     table_number: int
     top: int | None
     bottom: int | None
-    white_side: Side
+    white_side: RowSide
 
     @property
     def is_played(self) -> bool:
         """Whether both seats are taken."""
         return self.top is not None and self.bottom is not None
 
-    def at(self, side: Side) -> int | None:
+    def at(self, side: RowSide) -> int | None:
         """Who sits on a side."""
-        return self.top if side is Side.TOP else self.bottom
+        return self.top if side is RowSide.TOP else self.bottom
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,12 +70,12 @@ class RutschRound:
     tables: tuple[RutschTable, ...]
 
     @property
-    def seats(self) -> dict[int, Seat]:
+    def seats(self) -> dict[int, RowSeat]:
         """Where each player sits."""
         return {
-            player: Seat(table.table_number, side)
+            player: RowSeat(table.table_number, side)
             for table in self.tables
-            for side in Side
+            for side in RowSide
             if (player := table.at(side)) is not None
         }
 
@@ -94,7 +94,7 @@ class Rutsch:
     pivot: int | None
     rounds: tuple[RutschRound, ...]
 
-    def moves_after(self, round_number: int) -> dict[int, tuple[Seat, Seat]]:
+    def moves_after(self, round_number: int) -> dict[int, tuple[RowSeat, RowSeat]]:
         """Who moves after a round, from where to where; empty after the last."""
         if round_number == len(self.rounds):
             return {}
@@ -175,7 +175,7 @@ def _seating(
             top=pivot if pivot_on_top else guest,
             bottom=guest if pivot_on_top else pivot,
             # The pivot changes colour, not table: Black in odd rounds, when they sit at the bottom.
-            white_side=Side.TOP,
+            white_side=RowSide.TOP,
         )
     ]
     for table_number in range(2, len(ring) // 2 + 2):
@@ -186,7 +186,7 @@ def _seating(
                 table_number=table_number,
                 top=ring[(first + step) % len(ring)],
                 bottom=ring[(first - step) % len(ring)],
-                white_side=Side.TOP if white_on_top else Side.BOTTOM,
+                white_side=RowSide.TOP if white_on_top else RowSide.BOTTOM,
             )
         )
     return RutschRound(round_number=round_number, tables=tuple(tables))

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from ronde.core.bounds import check_bounds
+from ronde.core.shown import Picture, Shown, many
 from ronde.errors import InputError
 from ronde.messages import N_
 
@@ -40,8 +41,8 @@ class ScheduledRound(Generic[Name]):
     date: dt.date | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Schedule(Generic[Name]):
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Schedule(Shown, Generic[Name]):
     """All rounds of an event, drawn up before it starts."""
 
     participant_count: int
@@ -52,6 +53,22 @@ class Schedule(Generic[Name]):
         for scheduled in self.rounds:
             for meeting in scheduled.meetings:
                 yield scheduled.round_number, meeting
+
+    def _picture(self) -> Picture:
+        """A row for each round."""
+        return Picture(
+            f"Schedule of {self.participant_count} in {many(len(self.rounds), 'round')}",
+            ("round", "date", "games", "bye"),
+            [
+                (
+                    scheduled.round_number,
+                    scheduled.date,
+                    "  ".join(f"{game.first}-{game.second}" for game in scheduled.meetings),
+                    scheduled.bye,
+                )
+                for scheduled in self.rounds
+            ],
+        )
 
     def dated(self, start: dt.date, every_days: int) -> "Schedule[Name]":
         """The same schedule with the first round on a day and the others at a regular interval."""
@@ -75,10 +92,10 @@ def numbered(pairs: Iterable[tuple[Name, Name]]) -> tuple[Meeting[Name], ...]:
     return tuple(Meeting(number, first, second) for number, (first, second) in enumerate(pairs, 1))
 
 
-def checked_participant_count(count: int, *, least: int = 2, most: int = LARGEST_FIELD) -> int:
+def checked_participant_count(count: int, *, most: int = LARGEST_FIELD) -> int:
     """The number of participants, refused where no schedule can be meant."""
     check_bounds(
-        count, least, most, N_("expected a number of players from {least} to {most}, found {found}")
+        count, 2, most, N_("expected a number of players from {least} to {most}, found {found}")
     )
     return count
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from ronde.core.bridge.movements.findings import Finding, FindingKind
+from ronde.core.bridge.movements.findings import FindingKind, MovementFinding
 from ronde.core.bridge.movements.movement import Movement
 from ronde.formats.files import read_text
 from ronde.formats.movements.csv_reader import loads_csv
@@ -16,7 +16,7 @@ class MovementFile:
     """A movement as a file has it, and where the file contradicts itself about it."""
 
     movement: Movement
-    findings: tuple[Finding, ...] = ()
+    findings: tuple[MovementFinding, ...] = ()
 
 
 def load(path: Path) -> Movement:
@@ -38,7 +38,7 @@ def movement_from_json(text: str, *, file: str = "") -> MovementFile:
     count = len(movement.boards_in_play)
     if announced is None or announced == count:
         return MovementFile(movement=movement)
-    wrong = Finding(
+    wrong = MovementFinding(
         kind=FindingKind.BOARD_COUNT,
         text=message(
             N_("number of boards in play: expected {expected}, found {found}"),

@@ -16,7 +16,7 @@ from ronde.core.bridge.movements.movement import (
     TablePlay,
     contestants,
 )
-from ronde.formats.movements.section import Section, document_section, shown
+from ronde.formats.movements.section import DocumentObject, document_section, shown
 from ronde.formats.movements.sentences import plain_message, sentence_from_json
 from ronde.formats.movements.values import (
     MOST_BOARDS,
@@ -81,15 +81,15 @@ def loads_json(text: str, *, file: str = "") -> tuple[Movement, int | None]:
     return replace(counted, table_count=_table_count(document, counted)), announced
 
 
-def _seats_of(document: Section) -> Seats:
+def _seats_of(document: DocumentObject) -> Seats:
     """How the tables of the file list their seats: by pairs unless the first has North."""
     for values in document.objects("rounds", needed=True):
-        for table in Section(values=values, file=document.file).objects("tables"):
+        for table in DocumentObject(values=values, file=document.file).objects("tables"):
             return Seats.PLAYERS if "n" in table else Seats.PAIRS
     return Seats.PAIRS
 
 
-def _title(document: Section) -> Message:
+def _title(document: DocumentObject) -> Message:
     """The title: as somebody wrote it, else as it was made; else the kind."""
     written = document.text("title", default="")
     if document.has("title_sentence"):
@@ -97,7 +97,7 @@ def _title(document: Section) -> Message:
     return plain_message(written or document.text("movement", default=TYPED_BY_HAND))
 
 
-def _instructions(document: Section) -> list[Message]:
+def _instructions(document: DocumentObject) -> list[Message]:
     """The sentences for the director."""
     sentences = document.values.get("instructions")
     if not isinstance(sentences, list | None):
@@ -105,13 +105,13 @@ def _instructions(document: Section) -> list[Message]:
     return [sentence_from_json(sentence, document) for sentence in sentences or ()]
 
 
-def _contestant_count(document: Section, movement: Movement) -> int:
+def _contestant_count(document: DocumentObject, movement: Movement) -> int:
     """How many take part, as the file says, else as many as there are."""
     key = "player_count" if movement.seats is Seats.PLAYERS else "pair_count"
     return document.number(key, most=MOST_CONTESTANTS, default=len(contestants(movement)))
 
 
-def _table_count(document: Section, movement: Movement) -> Fraction:
+def _table_count(document: DocumentObject, movement: Movement) -> Fraction:
     """How many tables, as the file says, else by those who take part."""
     value = document.values.get("table_count")
     if value is None:
@@ -128,10 +128,10 @@ def _table_count(document: Section, movement: Movement) -> Fraction:
     return count
 
 
-def _comparison(within: Section, values: Mapping[str, object], number: int) -> Comparison:
+def _comparison(within: DocumentObject, values: Mapping[str, object], number: int) -> Comparison:
     """Two teams that compare boards."""
     where = message(N_("comparison {number}"), number=number)
-    section = Section(values=values, file=within.file, where=where)
+    section = DocumentObject(values=values, file=within.file, where=where)
     teams, tables = values.get("teams"), values.get("tables")
     if (
         not isinstance(teams, list)
@@ -148,11 +148,11 @@ def _comparison(within: Section, values: Mapping[str, object], number: int) -> C
 
 
 def round_from_json(
-    document: Section, values: Mapping[str, object], number: int, seats: Seats
+    document: DocumentObject, values: Mapping[str, object], number: int, seats: Seats
 ) -> tuple[MovementRound, bool]:
     """One round, and whether it tells who sits out."""
     where = message(N_("round {round}"), round=number)
-    section = Section(values=values, file=document.file, where=where)
+    section = DocumentObject(values=values, file=document.file, where=where)
     round_number = section.number("round", most=MOST_ROUNDS, default=number)
     section = replace(section, where=message(N_("round {round}"), round=round_number))
     if not section.objects("tables", needed=True):
@@ -169,11 +169,13 @@ def round_from_json(
     return played, section.has("sit_out")
 
 
-def _table(within: Section, values: Mapping[str, object], number: int, seats: Seats) -> TablePlay:
+def _table(
+    within: DocumentObject, values: Mapping[str, object], number: int, seats: Seats
+) -> TablePlay:
     """One table of a round."""
     value = values.get("table", number)
     where = message(N_("{where}, table {table}"), where=within.where, table=value)
-    section = Section(values=values, file=within.file, where=where)
+    section = DocumentObject(values=values, file=within.file, where=where)
     table_number = section.number("table", most=MOST_TABLES, default=number)
     for seat in seats.value:
         if seat not in values:
@@ -190,7 +192,7 @@ def _table(within: Section, values: Mapping[str, object], number: int, seats: Se
     )
 
 
-def _contestant(section: Section, value: object, key: str) -> Contestant | None:
+def _contestant(section: DocumentObject, value: object, key: str) -> Contestant | None:
     """Who sits somewhere; null is an empty seat."""
     if value is None:
         return None
@@ -206,7 +208,7 @@ def _contestant(section: Section, value: object, key: str) -> Contestant | None:
     return number
 
 
-def boards_from_json(section: Section) -> tuple[int, ...]:
+def boards_from_json(section: DocumentObject) -> tuple[int, ...]:
     """The boards of a place: a list of numbers, or typed as `1-4`."""
     value = section.values.get("boards")
     if isinstance(value, str):
@@ -223,23 +225,23 @@ def boards_from_json(section: Section) -> tuple[int, ...]:
     return tuple(section.as_number(board, "boards", MOST_BOARDS) for board in value or ())
 
 
-def _shared_with(section: Section) -> tuple[int, ...]:
+def _shared_with(section: DocumentObject) -> tuple[int, ...]:
     """The tables that play the same boards: a number, a list, or nothing."""
     value = section.values.get("shared_with")
     listed = value if isinstance(value, list) else [] if value is None else [value]
     return tuple(section.as_number(table, "shared_with", MOST_TABLES) for table in listed)
 
 
-def _stand(within: Section, values: Mapping[str, object]) -> Stand:
+def _stand(within: DocumentObject, values: Mapping[str, object]) -> Stand:
     """One stand of a round."""
-    section = Section(values=values, file=within.file, where=within.where)
+    section = DocumentObject(values=values, file=within.file, where=within.where)
     return Stand(
         after_table=section.number("after_table", most=MOST_TABLES),
         boards=boards_from_json(section),
     )
 
 
-def entries_from_json(section: Section, key: str) -> list[Entry]:
+def entries_from_json(section: DocumentObject, key: str) -> list[Entry]:
     """Contestants with their lines; a bare number will do where there is one numbering."""
     value = section.values.get(key)
     if not isinstance(value, list | None):

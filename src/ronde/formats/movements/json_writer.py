@@ -3,7 +3,7 @@
 from typing import Any, TypeAlias
 
 from ronde.core.bridge.movements.checker import MovementCheck
-from ronde.core.bridge.movements.findings import Finding
+from ronde.core.bridge.movements.findings import MovementFinding
 from ronde.core.bridge.movements.measures import Extent, MovementWalk
 from ronde.core.bridge.movements.movement import (
     Comparison,
@@ -136,7 +136,7 @@ def check_json(movement: Movement, check: MovementCheck) -> JsonObject:
     return figures
 
 
-def finding_json(finding: Finding) -> JsonObject:
+def finding_json(finding: MovementFinding) -> JsonObject:
     """One finding."""
     return {
         "kind": finding.kind.value,

@@ -11,7 +11,7 @@ from ronde.messages import N_, Message
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Section:
+class DocumentObject:
     """An object of a document: its values, its file, and where in the document it is."""
 
     values: Mapping[str, object]
@@ -93,7 +93,7 @@ def shown(value: object) -> str:
     return text if len(text) <= 40 else text[:37] + "..."
 
 
-def document_section(text: str, *, file: str) -> Section:
+def document_section(text: str, *, file: str) -> DocumentObject:
     """The outermost object of a JSON document; decimals stay as they are written."""
     try:
         document = json.loads(text, parse_int=_whole_number, parse_float=str, parse_constant=str)
@@ -111,7 +111,7 @@ def document_section(text: str, *, file: str) -> Section:
         raise FormatError(
             N_("expected a JSON object with “rounds”"), place=Place(file=file or None, line=1)
         )
-    return Section(values=document, file=file)
+    return DocumentObject(values=document, file=file)
 
 
 def _whole_number(digits: str) -> int:

@@ -8,7 +8,7 @@ import re
 from collections.abc import Mapping
 from fractions import Fraction
 
-from ronde.formats.movements.section import Section
+from ronde.formats.movements.section import DocumentObject
 from ronde.messages import N_, Message
 from ronde.text import render
 
@@ -57,7 +57,9 @@ def _fact(value: object) -> int | str | dict[str, str]:
     return value if isinstance(value, int) else str(value)
 
 
-def sentence_from_json(value: object, section: Section, *, text: str | None = None) -> Message:
+def sentence_from_json(
+    value: object, section: DocumentObject, *, text: str | None = None
+) -> Message:
     """A sentence of the file; `text` is what people see of it where that stands elsewhere."""
     if isinstance(value, str):
         return plain_message(value)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from ronde.core.bridge.movements.movement import Direction
-from ronde.core.bridge.scoring.ranking import Who, told_of
+from ronde.core.bridge.scoring.ranking import Who, fact_of
 from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.rulings import Artificial
 from ronde.core.bridge.scoring.tally import Tally
@@ -187,7 +187,7 @@ def _caret(tally: Tally, board: int, index: int, direction: Direction) -> str:
 
 def _names(names: Names, who: Who) -> str:
     """The names behind a number, separated by a semicolon."""
-    named = told_of(names, who)
+    named = fact_of(names, who)
     if named is None:
         return _NOTHING
     words = [player.name for player in named.players] or [named.team_name]

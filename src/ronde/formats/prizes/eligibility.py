@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 
-from ronde.core.prizes.awards import Fund
+from ronde.core.prizes.awards import CategoryPrizes
 from ronde.core.prizes.categories import Category, Condition, Operator, folded
 from ronde.errors import Place, UnknownName
 from ronde.formats.prizes.conditions import conditions_from_text
 from ronde.formats.prizes.prize_list import OfferedCategory, PrizeList
-from ronde.formats.ranking import Ranking, fact_name, fact_value
+from ronde.formats.ranking import RankingFile, fact_name, fact_value
 from ronde.messages import N_, quoted
 
 CATEGORY = "category"
@@ -15,8 +15,8 @@ CATEGORY = "category"
 
 
 def funds(
-    prize_list: PrizeList, ranking: Ranking, typed: Mapping[str, str] | None = None
-) -> tuple[Fund, ...]:
+    prize_list: PrizeList, ranking: RankingFile, typed: Mapping[str, str] | None = None
+) -> tuple[CategoryPrizes, ...]:
     """The prizes with who may win them.
 
     The members of a category are those that the condition `typed` for it describes, else that of
@@ -34,7 +34,7 @@ def funds(
             )
     definitions = {folded(name): text for name, text in typed.items()}
     return tuple(
-        Fund(
+        CategoryPrizes(
             category=Category(
                 name=offered_category.name,
                 conditions=_conditions(offered_category, prize_list.file, ranking, definitions),
@@ -46,7 +46,7 @@ def funds(
 
 
 def _conditions(
-    category: OfferedCategory, file: str, ranking: Ranking, definitions: Mapping[str, str]
+    category: OfferedCategory, file: str, ranking: RankingFile, definitions: Mapping[str, str]
 ) -> tuple[Condition, ...]:
     """Who may win the prizes of a category."""
     if not category.name:
@@ -74,7 +74,7 @@ def _conditions(
 
 
 def _known(
-    conditions: tuple[Condition, ...], category: OfferedCategory, ranking: Ranking, place: Place
+    conditions: tuple[Condition, ...], category: OfferedCategory, ranking: RankingFile, place: Place
 ) -> tuple[Condition, ...]:
     """Conditions that the standings can answer."""
     for condition in conditions:

@@ -17,7 +17,7 @@ from ronde.formats.trf.record import (
     Source,
     may_be_federation,
 )
-from ronde.formats.trf.report import Dialect, KeptLine, ReportDraft, Standing
+from ronde.formats.trf.report import Dialect, KeptLine, ReportDraft, ReportedStanding
 from ronde.formats.trf.values import Columns, ReportLine, laid_out
 from ronde.messages import N_, message
 
@@ -129,12 +129,12 @@ def _birth_date(text: str) -> dt.date | str | None:
     return (values.date(text) or text) if text else None
 
 
-def read_standing(record: Record) -> Standing:
+def read_standing(record: Record) -> ReportedStanding:
     """The points and the rank that a player's line announces."""
-    return Standing(record.points(POINTS, _POINTS), record.number(RANK, RANK_NAME))
+    return ReportedStanding(record.points(POINTS, _POINTS), record.number(RANK, RANK_NAME))
 
 
-def write_player(player: Player, standing: Standing, draft: ReportDraft) -> str:
+def write_player(player: Player, standing: ReportedStanding, draft: ReportDraft) -> str:
     """The 001 record of a player, up to the results.
 
     Rule: FIDE TRF26 001
@@ -167,7 +167,7 @@ def _birth_date_text(birth_date: dt.date | str | None, draft: ReportDraft) -> st
     return draft.fitted(birth_date or "", BIRTH_DATE)
 
 
-def _points_text(number: int, standing: Standing, draft: ReportDraft) -> str:
+def _points_text(number: int, standing: ReportedStanding, draft: ReportDraft) -> str:
     """The points; what does not fit is left blank rather than cut."""
     if standing.points is None:
         return ""

@@ -20,7 +20,7 @@ from ronde.formats.trf.pairings import read_rounds, tell_several_byes
 from ronde.formats.trf.player_records import read_national, read_players, read_standing
 from ronde.formats.trf.prohibitions import read_prohibitions
 from ronde.formats.trf.record import Participants, Record, Source, sorted_lines, text_of
-from ronde.formats.trf.report import Standing, TrfReport
+from ronde.formats.trf.report import ReportedStanding, TrfReport
 from ronde.formats.trf.round_columns import read_round_columns
 from ronde.formats.trf.scoring_records import read_scoring
 from ronde.formats.trf.settings import is_ranked_by_position, read_settings
@@ -97,10 +97,10 @@ def loads(content: str | bytes, *, lenient: bool = False, file: str | None = Non
 
 def checked_standings(
     event: Event,
-    standings: Mapping[int, Standing],
+    standings: Mapping[int, ReportedStanding],
     lines: Mapping[int, ReportLine],
     findings: Findings,
-) -> dict[int, Standing]:
+) -> dict[int, ReportedStanding]:
     """The announced standings, those points replaced that the results do not give.
 
     In an event of teams the points of players are only informative.

@@ -32,7 +32,7 @@ class Dialect(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class ReportedStanding:
     """Points and rank as a player's line announces them; None where it is blank."""
 
     points: Points | None = None
@@ -40,7 +40,7 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class TeamStanding:
+class ReportedTeam:
     """Match points, game points and rank as a team's line announces them."""
 
     match_points: Points | None = None
@@ -74,8 +74,8 @@ class TrfReport:
     """
 
     event: Event
-    standings: Mapping[int, Standing] = field(default_factory=dict)
-    team_standings: Mapping[int, TeamStanding] = field(default_factory=dict)
+    standings: Mapping[int, ReportedStanding] = field(default_factory=dict)
+    team_standings: Mapping[int, ReportedTeam] = field(default_factory=dict)
     unknown_lines: tuple[KeptLine, ...] = ()
     comments: tuple[KeptLine, ...] = ()
     dialects: frozenset[Dialect] = frozenset()

@@ -29,7 +29,7 @@ from ronde.formats.trf.record import (
     Source,
     usable,
 )
-from ronde.formats.trf.report import ReportDraft, TeamStanding
+from ronde.formats.trf.report import ReportDraft, ReportedTeam
 from ronde.formats.trf.scoring_records import read_symbol_points, write_symbol_points
 from ronde.formats.trf.values import REST_OF_LINE, Columns, Series, laid_out
 from ronde.messages import N_, message
@@ -52,7 +52,7 @@ OLD_MEMBERS = Series(37, 4, 5)
 
 def read_teams(
     source: Source, players: Participants
-) -> tuple[tuple[Team, ...], dict[int, TeamStanding]]:
+) -> tuple[tuple[Team, ...], dict[int, ReportedTeam]]:
     """The teams in file order, and the points and ranks their lines announce.
 
     Rule: FIDE TRF26 310
@@ -65,7 +65,7 @@ def read_teams(
         old = enumerate(source.of("013"), start=1)
         records = [(record, _read_013(record, number, players)) for number, record in old]
     teams: dict[int, Team] = {}
-    standings: dict[int, TeamStanding] = {}
+    standings: dict[int, ReportedTeam] = {}
     owners: dict[int, int] = {}
     for record, team in records:
         if team.number in teams:
@@ -77,7 +77,7 @@ def read_teams(
             continue
         teams[team.number] = replace(team, members=_own_members(record, team, owners))
         if record.code == "310":
-            standings[team.number] = TeamStanding(
+            standings[team.number] = ReportedTeam(
                 record.points(MATCH_POINTS_FIELD, MATCH_POINTS),
                 record.points(GAME_POINTS_FIELD, GAME_POINTS),
                 record.number(RANK, RANK_NAME),
@@ -120,17 +120,17 @@ def _own_members(record: Record, team: Team, owners: dict[int, int]) -> tuple[in
 
 
 def write_teams(
-    teams: tuple[Team, ...], standings: Mapping[int, TeamStanding], draft: ReportDraft
+    teams: tuple[Team, ...], standings: Mapping[int, ReportedTeam], draft: ReportDraft
 ) -> Iterator[str]:
     """Record 310, or 013 where the edition knows no other."""
     for index, team in enumerate(teams):
         if draft.is_trf26:
-            yield _write_310(team, standings.get(team.number, TeamStanding()), draft)
+            yield _write_310(team, standings.get(team.number, ReportedTeam()), draft)
         else:
             yield from _write_013(team, index + 1, draft)
 
 
-def _write_310(team: Team, standing: TeamStanding, draft: ReportDraft) -> str:
+def _write_310(team: Team, standing: ReportedTeam, draft: ReportDraft) -> str:
     """A team with its number.
 
     Rule: FIDE TRF26 310
@@ -201,7 +201,7 @@ MATCH_SYMBOLS = {"TW": "win", "TD": "draw", "TL": "loss"}
 
 def read_team_event(
     source: Source, players: Participants
-) -> tuple[TeamEvent | None, dict[int, TeamStanding]]:
+) -> tuple[TeamEvent | None, dict[int, ReportedTeam]]:
     """What an event of teams has besides players and games; nothing for one of individuals."""
     listed, standings = read_teams(source, players)
     teams = Participants({team.number for team in listed}, are_teams=True)

@@ -18,7 +18,7 @@ from ronde.formats.trf.report import (
     Dialect,
     KeptLine,
     ReportDraft,
-    Standing,
+    ReportedStanding,
     TrfEdition,
     TrfReport,
     WrittenReport,
@@ -126,14 +126,14 @@ def _player_lines(report: TrfReport, draft: ReportDraft) -> Iterator[str]:
         yield (line.ljust(RANK.last) + "".join(rounds[player.number])).rstrip()
 
 
-def computed_standings(event: Event) -> dict[int, Standing]:
+def computed_standings(event: Event) -> dict[int, ReportedStanding]:
     """Points and ranks after the rounds so far; equal points share a rank.
 
     Rule: FIDE TRF26 001
     """
     totals = total_points(event)
     ranks = shared_ranks(list(totals), [lambda group: totals])
-    return {number: Standing(points, ranks[number]) for number, points in totals.items()}
+    return {number: ReportedStanding(points, ranks[number]) for number, points in totals.items()}
 
 
 def _without_trf26(lines: Iterable[str], event: Event, draft: ReportDraft) -> Iterator[str]:

@@ -17,7 +17,7 @@ from ronde.printing.bridge.animation_page import SCRIPT, STYLE
 from ronde.printing.bridge.ring import Ring
 from ronde.printing.bridge.room import keys, round_told
 from ronde.printing.bridge.scene import Scene, scene
-from ronde.printing.bridge.tokens import Token, board_tokens, contestant_tokens, frames_of
+from ronde.printing.bridge.tokens import MovingToken, board_tokens, contestant_tokens, frames_of
 from ronde.printing.bridge.ways import track_labels, tracks
 from ronde.text import LANGUAGES, _, language, render, use_language
 from ronde.text.movement_cards import boards_text, number_text, place_name
@@ -113,7 +113,7 @@ def _controls(movement: Movement) -> str:
     )
 
 
-def _stage(room: Scene, tokens: list[Token]) -> str:
+def _stage(room: Scene, tokens: list[MovingToken]) -> str:
     """The room, with everything that moves at its place in the first round."""
     width, height = marks.number(room.ring.width), marks.number(room.ring.height)
     return (
@@ -123,7 +123,7 @@ def _stage(room: Scene, tokens: list[Token]) -> str:
     )
 
 
-def _token(token: Token) -> str:
+def _token(token: MovingToken) -> str:
     """A token where it is in the first round."""
     first = token.frames[0]
     at = f"{marks.number(first.at.x)}px, {marks.number(first.at.y)}px"
@@ -205,7 +205,7 @@ def _instructions(movement: Movement) -> str:
     return f"<ul>{steps}</ul>" if steps else ""
 
 
-def _frames(room: Scene, tokens: list[Token]) -> str:
+def _frames(room: Scene, tokens: list[MovingToken]) -> str:
     """Where every token is in every round, and what the page says then."""
     movement = room.movement
     told = {

@@ -6,10 +6,10 @@ from typing import Any
 from ronde.core.bridge.movements.guide import GuideCard, GuideLine, StandCard, guide_cards
 from ronde.core.bridge.movements.itinerary import (
     Itinerary,
-    Place,
     Presence,
     SeatPlace,
     Stop,
+    Whereabouts,
     itineraries,
     lying,
 )
@@ -55,7 +55,7 @@ def _table_card(
 ) -> dict[str, Any]:
     """A guide card as the template reads it."""
     names = seat_names(movement)
-    here = Place(table_number=card.table_number)
+    here = Whereabouts(table_number=card.table_number)
     habits = [card.seat_habit(index) for index in range(len(names))]
     # Where one seat has no rule, all are told round by round: half a rule is soon forgotten.
     told_by_round = any(
@@ -142,7 +142,7 @@ def _goals(movement: Movement, card: GuideCard, line: GuideLine) -> list[str]:
         else ""
         for index, (goal, leaving) in enumerate(zip(line.seat_goals, line.leaving, strict=True))
     ]
-    return [*seats, board_goal_short(Place(table_number=card.table_number), line.board_goals)]
+    return [*seats, board_goal_short(Whereabouts(table_number=card.table_number), line.board_goals)]
 
 
 def _note(movement: Movement, line: GuideLine) -> str:
@@ -259,7 +259,7 @@ def board_labels(movement: Movement) -> list[dict[str, Any]]:
     return labels
 
 
-def _way_text(places: tuple[Place, ...]) -> str:
+def _way_text(places: tuple[Whereabouts, ...]) -> str:
     """Where a set is in a round, for a narrow cell; a stand is marked `+` after its table."""
     if not places:
         return NOBODY

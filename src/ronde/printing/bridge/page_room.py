@@ -8,7 +8,7 @@ from ronde.core.bridge.movements.movement import Movement, MovementRound
 from ronde.printing.bridge import marks
 from ronde.printing.bridge.room import keys, round_told
 from ronde.printing.bridge.scene import Scene, scene
-from ronde.printing.bridge.tokens import Token, board_tokens, contestant_tokens, frames_of
+from ronde.printing.bridge.tokens import MovingToken, board_tokens, contestant_tokens, frames_of
 from ronde.printing.bridge.ways import track_labels, tracks
 from ronde.text import _, render
 
@@ -46,7 +46,7 @@ def page_room(movement: Movement, round_number: int) -> PageRoom:
     return PageRoom(svg=svg, frames=frames, keys=keys(room), told=told[index])
 
 
-def _token(token: Token, index: int) -> str:
+def _token(token: MovingToken, index: int) -> str:
     """Something that moves, where it is in a round."""
     frame = token.frames[index]
     at = f"translate({marks.number(frame.at.x)} {marks.number(frame.at.y)})"

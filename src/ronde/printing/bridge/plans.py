@@ -3,9 +3,9 @@
 from typing import Any
 
 from ronde.core.bridge.movements.itinerary import (
-    Place,
     Presence,
     Stop,
+    Whereabouts,
     itineraries,
     lying,
     places,
@@ -63,7 +63,7 @@ def _legend(movement: Movement) -> list[str]:
 
 
 def _cells(
-    movement: Movement, round_: MovementRound, every: tuple[Place, ...]
+    movement: Movement, round_: MovementRound, every: tuple[Whereabouts, ...]
 ) -> list[dict[str, Any]]:
     """A round of the plan: a cell for each table and stand."""
     plays = {play.table_number: play for play in round_.tables}
@@ -127,7 +127,9 @@ def start(movement: Movement, picture: str) -> dict[str, Any]:
     }
 
 
-def _laid(movement: Movement, round_: MovementRound, place: Place, boards: tuple[int, ...]) -> str:
+def _laid(
+    movement: Movement, round_: MovementRound, place: Whereabouts, boards: tuple[int, ...]
+) -> str:
     """What the director puts at a place: boards that are shared are put at the first table only."""
     if place.is_stand or movement.copies > 1:
         return boards_text(boards)

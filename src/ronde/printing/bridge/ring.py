@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from math import ceil
 
-from ronde.core.bridge.movements.itinerary import Place
+from ronde.core.bridge.movements.itinerary import Whereabouts
 
 CELL_WIDTH = 136
 CELL_HEIGHT = 142
@@ -64,7 +64,7 @@ class RoomSpot:
 class Ring:
     """The whole room: every place with its spot, and the rectangle through the outer ones."""
 
-    spots: dict[Place, RoomSpot]
+    spots: dict[Whereabouts, RoomSpot]
     left: float
     top: float
     right: float
@@ -91,7 +91,7 @@ class Ring:
         return Point((self.left + self.right) / 2, (self.top + self.bottom) / 2)
 
 
-def ring(places: Sequence[Place], *, top: float, least_width: float) -> Ring:
+def ring(places: Sequence[Whereabouts], *, top: float, least_width: float) -> Ring:
     """The places around the room, clockwise from the top left.
 
     Two facing rows while that is not too long, else a rectangle about half as wide again as high;

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from html import escape
 
-from ronde.core.bridge.movements.itinerary import Place, lying
+from ronde.core.bridge.movements.itinerary import Whereabouts, lying
 from ronde.core.bridge.movements.motion import Motion
 from ronde.core.bridge.movements.movement import Movement, MovementRound, TablePlay
 from ronde.errors import InputError
@@ -117,7 +117,7 @@ def _occupants(room: Scene, round_: MovementRound) -> Iterator[str]:
     movement, plan = room.movement, room.ring
     boards = lying(round_)
     for play in round_.tables:
-        spot = plan.spots[Place(table_number=play.table_number)]
+        spot = plan.spots[Whereabouts(table_number=play.table_number)]
         yield marks.group("table", _seats(play, spot), _table_words(movement, play))
     plays = {play.table_number: play for play in round_.tables}
     for place, spot in plan.spots.items():
@@ -166,8 +166,9 @@ def legend_lines(movement: Movement, round_: MovementRound, motion: Motion) -> l
 
 
 def round_told(movement: Movement, round_: MovementRound, motion: Motion) -> str:
-    """What a page says of a round."""
-    return ". ".join([round_text(movement, round_), *legend_lines(movement, round_, motion)])
+    """What a page says of a round, sentences without the last stop: whoever shows it sets that."""
+    lines = [round_text(movement, round_), *legend_lines(movement, round_, motion)]
+    return ". ".join(line.removesuffix(".") for line in lines)
 
 
 def keys(room: Scene) -> tuple[str, str, str]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ronde.core.bridge.movements.itinerary import Itinerary, Place, Stop, itineraries, lying
+from ronde.core.bridge.movements.itinerary import Itinerary, Stop, Whereabouts, itineraries, lying
 from ronde.core.bridge.movements.movement import Direction, Movement
 from ronde.printing.bridge import marks
 from ronde.printing.bridge.ring import Point
@@ -24,7 +24,7 @@ class Frame:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Token:
+class MovingToken:
     """Something that moves: what it shows, and a frame for each round."""
 
     text: str
@@ -39,7 +39,7 @@ class Token:
 
 
 def frames_of(
-    movement: Movement, tokens: Sequence[Token], length: Callable[[float], float | str]
+    movement: Movement, tokens: Sequence[MovingToken], length: Callable[[float], float | str]
 ) -> dict[str, Any]:
     """Where every token is in every round, for a script, and which tables lack somebody."""
     return {
@@ -55,11 +55,11 @@ def frames_of(
     }
 
 
-def contestant_tokens(room: Scene) -> list[Token]:
+def contestant_tokens(room: Scene) -> list[MovingToken]:
     """The contestants: a pair is two tokens, one for each of its seats."""
     per_contestant = 4 // room.seat_count
     return [
-        Token(
+        MovingToken(
             text=str(itinerary.entry.number),
             is_card=False,
             frames=tuple(_seat_frames(room, itinerary, which)),
@@ -76,7 +76,7 @@ def _seat_frames(room: Scene, itinerary: Itinerary, which: int) -> list[Frame]:
         if stop.seat is None:
             frames.append(Frame(at=room.ring.centre.moved(-18 + 36 * which, 0), kind="waiting"))
             continue
-        spot = room.ring.spots[Place(table_number=stop.seat.table_number)]
+        spot = room.ring.spots[Whereabouts(table_number=stop.seat.table_number)]
         points = marks.seat_points(spot, room.seat_count)
         frames.append(Frame(at=points[stop.seat.seat_index][which], kind=_kind(stop)))
     return frames
@@ -87,7 +87,7 @@ def _kind(stop: Stop) -> str:
     return "ew" if stop.direction is Direction.EAST_WEST else "ns"
 
 
-def board_tokens(room: Scene) -> list[Token]:
+def board_tokens(room: Scene) -> list[MovingToken]:
     """The sets of boards: as many cards as there are places with the set at the same time."""
     plan = room.ring
     rounds = [lying(round_) for round_ in room.movement.rounds]
@@ -109,5 +109,5 @@ def board_tokens(room: Scene) -> list[Token]:
                 )
                 kind = "boards" if which < len(places) else HIDDEN
                 frames.append(Frame(at=at, kind=kind))
-            tokens.append(Token(text=boards_text(boards), is_card=True, frames=tuple(frames)))
+            tokens.append(MovingToken(text=boards_text(boards), is_card=True, frames=tuple(frames)))
     return tokens

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ronde.core.bridge.movements.itinerary import Place, SeatPlace
+from ronde.core.bridge.movements.itinerary import SeatPlace, Whereabouts
 from ronde.core.bridge.movements.motion import Motion
 from ronde.core.bridge.movements.movement import MovementRound
 from ronde.printing.bridge import marks
@@ -70,7 +70,7 @@ def _crossing(scene: Scene, seat: SeatPlace, goal: SeatPlace) -> str:
     """An arrow from a seat to the next one, through the middle of the room."""
     seat_count = scene.seat_count
     here, there = (
-        scene.ring.spots[Place(table_number=place.table_number)] for place in (seat, goal)
+        scene.ring.spots[Whereabouts(table_number=place.table_number)] for place in (seat, goal)
     )
     kind = "ns" if seat.seat_index < seat_count // 2 else "ew"
     reach = 46 + 0.28 * _distance(here.centre, there.centre)
@@ -106,7 +106,7 @@ def goals(scene: Scene, round_: MovementRound, motion: Motion) -> Iterator[str]:
     """Where boards go that do not simply go down, and who shares them, beside the cards."""
     inside = scene.boards_inside
     for play in round_.tables:
-        place = Place(table_number=play.table_number)
+        place = Whereabouts(table_number=play.table_number)
         spot = scene.ring.spots[place]
         at = marks.card_point(spot, is_stand=False, inside=inside)
         words = ""

@@ -5,7 +5,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from ronde.core.bridge.scoring.expert_points import expert_points
-from ronde.core.bridge.scoring.ranking import Correction, Who, told_of
+from ronde.core.bridge.scoring.ranking import Correction, Who, fact_of
 from ronde.core.bridge.scoring.tally import Tally
 from ronde.errors import InputError, UnknownName
 from ronde.formats import awards_csv, bridge_names, bridge_values_csv
@@ -27,7 +27,7 @@ def name_of(file: Path | None) -> NameOf | None:
     if file is None:
         return None
     names: Names = bridge_names.load(file)
-    return lambda who: names_text(told_of(names, who))
+    return lambda who: names_text(fact_of(names, who))
 
 
 def values_of(file: Path | None, everybody: Collection[Who]) -> dict[Who, TableEntry]:
@@ -36,7 +36,7 @@ def values_of(file: Path | None, everybody: Collection[Who]) -> dict[Who, TableE
         return {}
     entries = bridge_values_csv.load(file)
     by_who = {entry.who: entry for entry in entries}
-    by_everybody = {who: entry for who in everybody if (entry := told_of(by_who, who)) is not None}
+    by_everybody = {who: entry for who in everybody if (entry := fact_of(by_who, who)) is not None}
     used = {entry.who for entry in by_everybody.values()}
     for entry in entries:
         if entry.who not in used:

@@ -13,7 +13,7 @@ from ronde.core.bridge.scoring.results import Result
 from ronde.core.bridge.scoring.session import Points, ScoredBoard
 from ronde.core.bridge.scoring.tally import Tally
 from ronde.formats.bridge_event import written_order
-from ronde.service.bridge.rank_sheets import RankedSession, RankedTeams
+from ronde.service.bridge.rank_sheets import RankedTeams, SessionSheets
 from ronde.text.bridge_rankings import NameOf, RankingView
 from ronde.text.bridge_scores import reason_text, rounded, ruling_text
 from ronde.text.documents import JsonObject
@@ -23,7 +23,7 @@ _PLAYERS = ("n", "s", "e", "w")
 
 
 def ranking_document(
-    ranked: RankedSession, *, left_out: Sequence[str], doubtful: Sequence[str]
+    ranked: SessionSheets, *, left_out: Sequence[str], doubtful: Sequence[str]
 ) -> JsonObject:
     """Rankings and travellers as the contract has them."""
     tally, view = ranked.tally, ranked.view

@@ -9,7 +9,7 @@ from ronde.core.bridge.scoring.matches import Match, team_order
 from ronde.core.bridge.scoring.ranking import RankedEntry, RankingList, Who
 from ronde.core.bridge.scoring.score_cards import CardLine, score_cards
 from ronde.core.bridge.scoring.tally import Tally
-from ronde.core.bridge.scoring.teams import TeamStanding
+from ronde.core.bridge.scoring.teams import RankedTeam
 from ronde.core.bridge.scoring.victory_points import Scale
 from ronde.formats.bridge_event import written_order
 from ronde.printing.bridge.results_paper import PaperSection
@@ -39,7 +39,7 @@ EXPLANATION = "explanation"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RankedSession:
+class SessionSheets:
     """A session with all its rankings, and how they are shown.
 
     `awards` follow the entries of `lists`. `by_round` has the rankings after each round, where they
@@ -66,7 +66,7 @@ class RankedSession:
 class RankedTeams:
     """Teams ranked by the victory points of their matches; `awards` follow the standings."""
 
-    standings: Sequence[TeamStanding]
+    standings: Sequence[RankedTeam]
     matches: Sequence[Match]
     scale: Scale
     names: NameOf | None
@@ -87,7 +87,7 @@ class RankedTeams:
         )
 
 
-def sheet_sections(ranked: RankedSession, contents: Sequence[str]) -> tuple[PaperSection, ...]:
+def sheet_sections(ranked: SessionSheets, contents: Sequence[str]) -> tuple[PaperSection, ...]:
     """Everything asked for, kind by kind; a board to be explained comes last."""
     boards = ranked.tally.session.boards
     numbers = tuple(board.board_number for board in boards)
@@ -107,7 +107,7 @@ def sheet_sections(ranked: RankedSession, contents: Sequence[str]) -> tuple[Pape
     return (*made, PaperSection(kind=EXPLANATION, sheets=explanations))
 
 
-def _sheets(ranked: RankedSession, kind: str) -> tuple[Sheet, ...]:
+def _sheets(ranked: SessionSheets, kind: str) -> tuple[Sheet, ...]:
     """The sheets of one kind."""
     boards = ranked.tally.session.boards
     if kind == RANKING:
@@ -131,7 +131,7 @@ def _sheets(ranked: RankedSession, kind: str) -> tuple[Sheet, ...]:
 
 
 def own_card(
-    ranked: RankedSession, entry: RankedEntry, cards: Mapping[Who, Sequence[CardLine]]
+    ranked: SessionSheets, entry: RankedEntry, cards: Mapping[Who, Sequence[CardLine]]
 ) -> Sheet:
     """The boards of one pair or player, out of those of everybody."""
     return card_sheet(
@@ -143,7 +143,7 @@ def own_card(
     )
 
 
-def _ranking_sheets(ranked: RankedSession) -> tuple[Sheet, ...]:
+def _ranking_sheets(ranked: SessionSheets) -> tuple[Sheet, ...]:
     """The ranking after each round if asked for, the final one, and the one with handicap."""
     view = ranked.view
     made = [

@@ -74,13 +74,13 @@ class SessionInput:
         """The results of the rounds up to one; refused where rounds are not known."""
         if any(result.round_number is None for result in self.results):
             raise InputError(
-                N_("--after-round: expected the movement, or a column “round” in {file}"),
+                N_("--after: expected the movement, or a column “round” in {file}"),
                 file=self.file,
             )
         results = results_until(self.results, last_round)
         if not 1 <= last_round <= self.last_round:
             raise InputError(
-                N_("--after-round: expected a round from 1 to {last}, found {found}"),
+                N_("--after: expected a round from 1 to {last}, found {found}"),
                 last=self.last_round,
                 found=last_round,
             )

@@ -6,7 +6,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from ronde.core.bridge.scoring.ranking import RankingList, Who, rankings
-from ronde.core.bridge.scoring.teams import TeamStanding, team_standings
+from ronde.core.bridge.scoring.teams import RankedTeam, team_standings
 from ronde.core.bridge.scoring.totals import SessionScore, carried_over
 from ronde.core.bridge.scoring.victory_points import Scale
 from ronde.errors import InputError
@@ -63,7 +63,7 @@ def team_scores(session: SessionInput, scale: Scale) -> TotalSession:
     return standing_scores(team_standings(session.matches(), scale))
 
 
-def standing_scores(standings: Sequence[TeamStanding]) -> TotalSession:
+def standing_scores(standings: Sequence[RankedTeam]) -> TotalSession:
     """The victory points of a ranking of teams; four players of two teams make two tables."""
     return TotalSession(
         scores={

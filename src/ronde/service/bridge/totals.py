@@ -6,7 +6,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from ronde.core.bridge.movements.movement import Direction
-from ronde.core.bridge.scoring.ranking import Who, told_of
+from ronde.core.bridge.scoring.ranking import Who, fact_of
 from ronde.core.bridge.scoring.totals import (
     Combination,
     Overall,
@@ -34,7 +34,7 @@ class SessionSource:
     """Where a session comes from: what errors call it, what programs are told, its heading."""
 
     place: str
-    told: JsonObject
+    facts: JsonObject
     heading: str = ""
     """Empty: the number of the session."""
 
@@ -105,7 +105,7 @@ class _Field:
 
     def _entered(self, who: Who, names: Names | None, opening: OpeningPoints) -> str:
         """The key of somebody, known from then on."""
-        people = None if names is None else told_of(names, who)
+        people = None if names is None else fact_of(names, who)
         label = names_text(people)
         if self._by_name and people is not None and people.players:
             # Partners may be written in either order; a licence is surer than a name.
@@ -160,7 +160,7 @@ class Total:
         """Whether somebody missed a session."""
         count = len(self._request.sessions)
         return any(
-            line.found.session_count < count for ranking in self._lists for line in ranking.lines
+            line.overall.session_count < count for ranking in self._lists for line in ranking.lines
         )
 
     def sheets(self) -> tuple[Sheet, ...]:
@@ -228,7 +228,7 @@ def _line(place: Overall[str], contender: _Contender, award: Fraction | None) ->
     if contender.section and number is not None:
         number = f"{contender.section} {number}"
     return TotalLine(
-        found=place,
+        overall=place,
         number=number,
         names=contender.names,
         carry_over=contender.opening.carry_over,
@@ -245,7 +245,7 @@ def _document(request: TotalRequest, everybody: _Field, lists: Sequence[_List]) 
         "method": request.method,
         **({"title": request.title} if request.title else {}),
         "sessions": [
-            {**source.told, "weight": rounded(weight)}
+            {**source.facts, "weight": rounded(weight)}
             for source, weight in zip(request.sources, request.weights, strict=True)
         ],
         "rankings": [_list(request, everybody, one) for one in lists if not one.with_handicap],
@@ -264,19 +264,19 @@ def _list(request: TotalRequest, everybody: _Field, ranking: _List) -> JsonObjec
         "line": None if ranking.line is None else ranking.line.value,
         "entries": [
             {
-                "rank": line.found.rank,
-                "number": everybody.contenders[line.found.name].number,
+                "rank": line.overall.rank,
+                "number": everybody.contenders[line.overall.name].number,
                 **(
-                    {"section": everybody.contenders[line.found.name].section}
-                    if everybody.contenders[line.found.name].section
+                    {"section": everybody.contenders[line.overall.name].section}
+                    if everybody.contenders[line.overall.name].section
                     else {}
                 ),
                 **({"names": line.names} if request.names else {}),
-                "total": rounded(line.found.total),
+                "total": rounded(line.overall.total),
                 "sessions": [
-                    None if score is None else rounded(score) for score in line.found.scores
+                    None if score is None else rounded(score) for score in line.overall.scores
                 ],
-                "session_count": line.found.session_count,
+                "session_count": line.overall.session_count,
                 "carry_over": rounded(line.carry_over),
                 "penalty": rounded(line.penalty),
                 **({"handicap": rounded(line.handicap)} if ranking.with_handicap else {}),

@@ -66,7 +66,7 @@ WISHES: Mapping[Wish, FieldName] = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Size:
+class FieldSize:
     """How many are there, as players: the unit that tables and pairs are made of."""
 
     player_count: int
@@ -77,7 +77,7 @@ class Size:
         return Fraction(self.player_count, _PLAYERS[Wish.TABLES])
 
 
-def movement_wanted(wanted: Wanted, size: Size) -> Movement:
+def movement_wanted(wanted: Wanted, size: FieldSize) -> Movement:
     """The movement that is asked for, for so many; raises InputError where there is none."""
     movement = movement_kind(wanted.kind).movement(
         Request(
@@ -96,7 +96,7 @@ def movement_wanted(wanted: Wanted, size: Size) -> Movement:
     return arrow_switched(movement, wanted.switched_round_count or None)
 
 
-def size_wanted(wanted: Wanted, *, entered_count: int = 0) -> Size:
+def size_wanted(wanted: Wanted, *, entered_count: int = 0) -> FieldSize:
     """How many take part: as it is told, else those entered, else as many as the kind is for.
 
     Raises InputError for what cannot be asked of the kind, for figures that do not say the same,
@@ -123,7 +123,7 @@ def size_wanted(wanted: Wanted, *, entered_count: int = 0) -> Size:
         raise InputError(
             N_("{options} do not say the same number; give one of them"), options=_names(figures)
         )
-    size = Size(player_count=next(iter(figures.values())))
+    size = FieldSize(player_count=next(iter(figures.values())))
     _check_fits(kind, size)
     return size
 
@@ -148,7 +148,7 @@ def _names(sizes: Iterable[Wish]) -> tuple[FieldName, ...]:
     return tuple(_SIZES[wish] for wish in sizes)
 
 
-def _check_fits(kind: MovementKind, size: Size) -> None:
+def _check_fits(kind: MovementKind, size: FieldSize) -> None:
     """Refuse half a pair in a movement of pairs, and any other size where there is only one."""
     if kind.name == "individual":
         return

@@ -13,7 +13,7 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import pairing_numbers
-from ronde.service.events.results import result_text
+from ronde.service.events.results import board_label, match_index_of, result_text
 from ronde.service.events.state import NOBODY, EventState, PairedMatch, PairedRound
 from ronde.service.events.view import counted, event_of
 from ronde.text import _
@@ -233,20 +233,6 @@ def boards_by_number(state: EventState) -> dict[int, int]:
         for identity, board in state.fixed_boards.items()
         if identity in numbers
     }
-
-
-def match_index_of(played: PairedRound, board_index: int) -> int:
-    """Which match a game belongs to, from 0."""
-    return board_index // played.board_count
-
-
-def board_label(played: PairedRound, board_number: int) -> str:
-    """A board as it is shown: `2.3` where several matches are played, else its number."""
-    # Asked of every board of a round: where there is one match it must not look for the board.
-    index = played.index_of(board_number) if len(played.matches) > 1 else None
-    if index is None:
-        return str(board_number)
-    return f"{match_index_of(played, index) + 1}.{index % played.board_count + 1}"
 
 
 def board_number_of(played: PairedRound, match_number: int, board: int) -> int:

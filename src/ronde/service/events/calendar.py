@@ -102,6 +102,11 @@ def has_calendar(state: EventState) -> bool:
     return bool(state.numbers or state.lots) or not settings.numbering.drawn
 
 
+def is_in_hall(state: EventState) -> bool:
+    """Whether players may know the whole table: from round 1 on."""
+    return bool(state.published) and has_calendar(state)
+
+
 def is_of_teams(state: EventState) -> bool:
     """Whether teams, and not players, meet in the calendar of an event."""
     calendar = kind_of(state.regulations.system).calendar

@@ -3,7 +3,16 @@
 from typing import Any
 
 from ronde.core.chess.game import Colour
-from ronde.service.events.calendar import Calendar, CalendarGame, CalendarRest, calendar_of
+from ronde.errors import InputError, UnknownName
+from ronde.messages import N_
+from ronde.service.events.calendar import (
+    Calendar,
+    CalendarGame,
+    CalendarRest,
+    calendar_of,
+    has_calendar,
+)
+from ronde.service.events.kind import planned_round_count
 from ronde.service.events.state import EventState
 from ronde.text import _
 from ronde.text.days import date_text, time_text
@@ -20,6 +29,8 @@ def calendar_sheet(state: EventState) -> Sheet:
 
 def round_to_come_sheet(state: EventState, number: int) -> Sheet:
     """A round that is not paired yet, as the table has it; raises InputError where none does."""
+    if not has_calendar(state) or number > (planned_round_count(state) or 0):
+        raise InputError(N_("round {round} is not paired yet"), round=number)
     title = _("{event} – Round {round}, by the table").format(
         event=state.regulations.name, round=number
     )
@@ -57,6 +68,15 @@ def own_calendar_sheets(state: EventState) -> list[Sheet]:
         _own_sheet(calendar, identity)
         for identity in sorted(calendar.names.keys() & numbers, key=lambda each: numbers[each])
     ]
+
+
+def own_calendar_sheet(state: EventState, player: int) -> Sheet:
+    """All games of one player, or all matches of their team; raises UnknownName for nobody."""
+    calendar = calendar_of(state)
+    identity = calendar.entrant_of(player)
+    if player not in state.players or identity not in calendar.names:
+        raise UnknownName(N_("there is no such player in this event"))
+    return _own_sheet(calendar, identity)
 
 
 def _own_sheet(calendar: Calendar, identity: int) -> Sheet:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated, TypedDict
 
 from ronde.core.chess.event import Event
-from ronde.core.chess.game import Game
+from ronde.core.chess.game import Colour, Game
 from ronde.core.chess.swiss.boards import RoundPairing
 from ronde.core.chess.swiss.entrants import RoundToPair
 from ronde.core.chess.swiss.reasons import Answer, Blockade, BracketExplanation, Decision
@@ -31,6 +31,14 @@ from ronde.text.sheet import Sheet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SeenBefore:
+    """Somebody as the rules saw them before a round: the colours they had, and the one due."""
+
+    colours: tuple[Colour, ...] = ()
+    due: Colour | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WhyBoard:
     """Why two players sit at a board, by pairing number."""
 
@@ -46,6 +54,8 @@ class WhyBoard:
     """Of the bracket."""
     remark: Message | None = None
     """Where the game is not that of the rules: what they say of it."""
+    seen: tuple[SeenBefore, SeenBefore] = (SeenBefore(), SeenBefore())
+    """Both of them; a table looks at no colours."""
 
 
 def why_board(state: EventState, round_number: int, board_number: int) -> WhyBoard:
@@ -87,6 +97,7 @@ def why_board(state: EventState, round_number: int, board_number: int) -> WhyBoa
         bracket_number=None if index is None else brackets[index].number,
         score=None if index is None else brackets[index].score,
         remark=remark,
+        seen=(before.seen(white), before.seen(black)),
     )
 
 
@@ -97,6 +108,10 @@ def why_not(state: EventState, round_number: int, first: int, second: int) -> An
         if number not in numbers:
             raise UnknownName(N_("there is no number {number} in this event"), number=number)
     rules = swiss_rules(state.regulations)
+    if rules is not None and rules.pairs_teams and first == second:
+        raise InputError(
+            N_("expected two different teams, found {team} twice"), team=numbers[first]
+        )
     if rules is None:
         return why_not_by_table(state, _table_of(state), round_number, first, second)
     before = _before(state, round_number, rules)
@@ -166,6 +181,13 @@ class _Before:
     def paired(self) -> RoundPairing:
         """The round by the rules; raises RuleError if they give none."""
         return self.rules.pair_or_tell(self.to_pair, self.event)
+
+    def seen(self, number: int) -> SeenBefore:
+        """Somebody as this system sees them, whoever it is that has colour preferences."""
+        for entrant in self.to_pair.entrants:
+            if entrant.number == number:
+                return SeenBefore(colours=entrant.colours, due=entrant.preference.colour)
+        return SeenBefore()
 
     def why_not(self, pairing: RoundPairing, first: int, second: int) -> Answer:
         """Why two players do not meet in it, or why they do."""

@@ -7,14 +7,14 @@ from ronde.core.alphabet import plain
 from ronde.core.chess.event import Entry, total_points
 from ronde.core.chess.game import Colour, Result
 from ronde.core.scores import Points
-from ronde.service.events.boards import Side, Sides, board_label, later_text, rests_shown
+from ronde.service.events.boards import Side, Sides, later_text, rests_shown
 from ronde.service.events.desk import Opened
 from ronde.service.events.event_standings import standings_of
 from ronde.service.events.kind import kind_of
 from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import pairing_numbers, participants
 from ronde.service.events.rankings import facts_of_places
-from ronde.service.events.results import result_text
+from ronde.service.events.results import board_label, result_text
 from ronde.service.events.state import NOBODY, EventState, PairedRound
 from ronde.service.events.view import counted
 

@@ -10,9 +10,8 @@ from ronde.core.chess.elo.rates import RateOfPlay
 from ronde.core.journal.entry import Entry
 from ronde.core.moments import Moment
 from ronde.errors import InputError, UnknownName
-from ronde.formats.icalendar import Appointment, Status, calendar_text
+from ronde.formats.icalendar import Appointment, CalendarStatus, calendar_text
 from ronde.messages import N_
-from ronde.service.events.boards import board_label
 from ronde.service.events.calendar import (
     Calendar,
     CalendarGame,
@@ -28,6 +27,7 @@ from ronde.service.events.entries.event import EventCreated, SettingsChanged
 from ronde.service.events.entries.known import change_of
 from ronde.service.events.entries.results import ResultEntered
 from ronde.service.events.kind import Feature, planned_round_count
+from ronde.service.events.results import board_label
 from ronde.service.events.settings import Settings, changed
 from ronde.service.events.state import EventState
 from ronde.text import _
@@ -200,11 +200,11 @@ def _summary(calendar: Calendar, game: CalendarGame, player: int | None) -> str:
     return sentence.format(number=game.round_number, opponent=names[game.opponent_of(player)])
 
 
-def _status(game: CalendarGame) -> Status:
+def _status(game: CalendarGame) -> CalendarStatus:
     """Whether it is played then: not if somebody left, perhaps if a day is still to be agreed."""
     if game.is_void:
-        return Status.CANCELLED
-    return Status.TENTATIVE if game.to_agree else Status.CONFIRMED
+        return CalendarStatus.CANCELLED
+    return CalendarStatus.TENTATIVE if game.to_agree else CalendarStatus.CONFIRMED
 
 
 def _start(settings: Settings, moment: Moment) -> dt.datetime | dt.date:

@@ -3,8 +3,8 @@
 import datetime as dt
 from dataclasses import dataclass
 
-from ronde.service.events.boards import board_label
 from ronde.service.events.namesakes import told_apart
+from ronde.service.events.results import board_label
 from ronde.service.events.state import NOBODY, EventState
 from ronde.text import _
 from ronde.text.days import day_and_month

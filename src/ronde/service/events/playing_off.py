@@ -8,9 +8,9 @@ from ronde.core.chess.playoff.stages import Playoff
 from ronde.core.chess.playoff.ties import Tie, after_playoff, ties
 from ronde.core.chess.playoff.values import (
     Contest,
-    Decision,
     GameToPlay,
     Phase,
+    PlacedBy,
     PlayedGame,
     Progress,
 )
@@ -141,7 +141,7 @@ def playoffs_of(state: EventState) -> tuple[PlayoffView, ...]:
                 playoff=playoff,
                 games=games,
                 is_due=after_playoff(
-                    ranking, {numbers[identity]: (1, Decision.PLAY) for identity in each.players}
+                    ranking, {numbers[identity]: (1, PlacedBy.PLAY) for identity in each.players}
                 )
                 is not None,
             )

@@ -12,7 +12,7 @@ from ronde.core.prizes.sharing import Method
 from ronde.errors import InputError
 from ronde.formats.prizes.eligibility import funds
 from ronde.formats.prizes.prize_list import PrizeList, PrizeOffer, listed
-from ronde.formats.ranking import Ranking
+from ronde.formats.ranking import RankingFile
 from ronde.messages import N_
 from ronde.service.events.kind import kind_of
 from ronde.service.events.prize_fund import PrizeFund
@@ -43,7 +43,7 @@ def prizes_of(
         )
     check_matches_are_over(state)
     competitors = competitors_of(state, seed=seed)
-    ranking = Ranking(
+    ranking = RankingFile(
         file=state.regulations.name,
         competitors=competitors,
         facts=FACTS.union(*(competitor.facts for competitor in competitors)),

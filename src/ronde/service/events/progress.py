@@ -1,15 +1,14 @@
 """How far an event played in rounds is: the next thing to do, and the facts behind it."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from ronde.service.events.boards import agreed_date_told, board_label
+from ronde.service.events.boards import agreed_date_told
 from ronde.service.events.kind import KindProgress, kind_of, planned_round_count
 from ronde.service.events.numbering import participants
 from ronde.service.events.playing_off import waits_for_playoff
-from ronde.service.events.results import boards_text, open_games, told_games
-from ronde.service.events.state import EventState, PairedRound
+from ronde.service.events.results import board_labels, open_games, told_games
+from ronde.service.events.state import EventState
 from ronde.service.events.varma import is_drawing
 from ronde.text import _, ngettext, render
 from ronde.text.documents import JsonObject
@@ -60,7 +59,7 @@ def next_thing(state: EventState) -> NextThing:
             "Round {round}: one board left: {boards}.",
             "Round {round}: {count} boards left: {boards}.",
             len(waiting),
-        ).format(round=count, count=len(waiting), boards=_boards_text(state.published[-1], waiting))
+        ).format(round=count, count=len(waiting), boards=board_labels(state.published[-1], waiting))
         return NextThing(step=Step.RESULT, sentence=sentence, round_number=count)
     teams = kind_of(state.regulations.system).teams
     if teams is not None and teams.count(state) < 2:
@@ -82,14 +81,6 @@ def next_thing(state: EventState) -> NextThing:
         )
     sentence = _("Next: pair round {round}.").format(round=count + 1)
     return NextThing(step=Step.PAIR, sentence=sentence, round_number=count + 1)
-
-
-def _boards_text(played: PairedRound, boards: Sequence[int]) -> str:
-    """Boards in a row; of matches as they are shown, 2.3."""
-    if len(played.matches) < 2:
-        return boards_text(boards)
-    shown = ", ".join(board_label(played, board) for board in boards[:12])
-    return f"{shown} …" if len(boards) > 12 else shown
 
 
 def facts(state: EventState) -> JsonObject:

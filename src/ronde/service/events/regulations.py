@@ -193,7 +193,7 @@ def _words(each: Setting, value: Any) -> str:  # noqa: ANN401 - a value of the s
         return listed_text([moment_text(moment) for moment in value])
     if isinstance(form, Several):
         return ", ".join(_(form.words[word]) for word in value)
-    return date_text(value) if isinstance(value, date) else form.to_text(value)
+    return date_text(value) if isinstance(value, date) else form.to_page(value)
 
 
 def _tiebreak_lines(settings: Settings) -> Iterator[TieBreakLine]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from ronde.core.chess.event import Event
-from ronde.formats.trf import KeptLine, Standing, TeamStanding, TrfReport
+from ronde.formats.trf import KeptLine, ReportedStanding, ReportedTeam, TrfReport
 from ronde.service.events.event_standings import ranked
 from ronde.service.events.kind import kind_of
 from ronde.service.events.numbering import pairing_numbers
@@ -36,7 +36,7 @@ def report_of(state: EventState) -> TrfReport:
             rated, players=tuple(replace(player, affinities=()) for player in event.players)
         ),
         standings={
-            standing.number: Standing(standing.points, standing.rank if has_ranks else None)
+            standing.number: ReportedStanding(standing.points, standing.rank if has_ranks else None)
             for standing in ranking.standings
         },
         adjourned=frozenset(
@@ -80,7 +80,7 @@ def _playoff_lines(state: EventState, numbers: Mapping[int, int]) -> Iterator[st
             yield f"### Play-off game {number} ({title.rate}): {white}-{black} {result}"
 
 
-def _announced_teams(state: EventState, event: Event) -> dict[int, TeamStanding]:
+def _announced_teams(state: EventState, event: Event) -> dict[int, ReportedTeam]:
     """The points and ranks of the teams, if there are any.
 
     Rule: FIDE TRF26 310
@@ -89,7 +89,7 @@ def _announced_teams(state: EventState, event: Event) -> dict[int, TeamStanding]
     if teams is None or event.team_event is None or not event.team_event.teams:
         return {}
     return {
-        standing.number: TeamStanding(standing.match_points, standing.game_points, standing.rank)
+        standing.number: ReportedTeam(standing.match_points, standing.game_points, standing.rank)
         for standing in teams.standings(state, event).standings
     }
 

@@ -10,7 +10,7 @@ from ronde.core.chess.game import Result
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
 from ronde.service.events.settings import SlipKeys
-from ronde.service.events.state import EventState
+from ronde.service.events.state import EventState, PairedRound
 from ronde.text import listed_text, render
 
 Outcome = tuple[Result, Result]
@@ -65,8 +65,32 @@ def result_text(white: Result, black: Result) -> str:
 
 def boards_text(boards: Sequence[int]) -> str:
     """Board numbers in a row, the first dozen of them."""
-    shown = ", ".join(str(board) for board in boards[:12])
-    return f"{shown} …" if len(boards) > 12 else shown
+    return _listed([str(board) for board in boards])
+
+
+def board_labels(played: PairedRound, boards: Sequence[int]) -> str:
+    """Boards of a round in a row as they are shown, the first dozen of them."""
+    return _listed([board_label(played, board) for board in boards])
+
+
+def board_label(played: PairedRound, board_number: int) -> str:
+    """A board as it is shown: `2.3` where several matches are played, else its number."""
+    # Asked of every board of a round: where there is one match it must not look for the board.
+    index = played.index_of(board_number) if len(played.matches) > 1 else None
+    if index is None:
+        return str(board_number)
+    return f"{match_index_of(played, index) + 1}.{index % played.board_count + 1}"
+
+
+def match_index_of(played: PairedRound, board_index: int) -> int:
+    """Which match a game belongs to, from 0."""
+    return board_index // played.board_count
+
+
+def _listed(names: Sequence[str]) -> str:
+    """The first dozen of some names."""
+    shown = ", ".join(names[:12])
+    return f"{shown} …" if len(names) > 12 else shown
 
 
 class AdjournedGame(NamedTuple):
@@ -144,6 +168,8 @@ class OpenGames:
 
     round_number: int
     board_numbers: tuple[int, ...]
+    named: str
+    """The boards as they are shown, the first dozen of them."""
 
 
 def open_games(state: EventState) -> tuple[OpenGames, ...]:
@@ -152,7 +178,11 @@ def open_games(state: EventState) -> tuple[OpenGames, ...]:
     Rule: FIDE VCL4THP (2026-08) 157-169
     """
     return tuple(
-        OpenGames(round_number=played.round_number, board_numbers=played.pending_boards)
+        OpenGames(
+            round_number=played.round_number,
+            board_numbers=played.pending_boards,
+            named=board_labels(played, played.pending_boards),
+        )
         for played in state.published
         if played.pending_boards
     )
@@ -168,7 +198,7 @@ def told_games(games: OpenGames) -> Message:
     return message(
         N_("round {round}, boards {boards}"),
         round=games.round_number,
-        boards=boards_text(games.board_numbers),
+        boards=games.named,
     )
 
 

@@ -24,7 +24,7 @@ class Book:
     """What tells players of one name apart, by id."""
     names: dict[Subject, str] = field(default_factory=dict)
     entries: dict[int, Entry] = field(default_factory=dict)
-    told: dict[int, Message] = field(default_factory=dict)
+    sentences: dict[int, Message] = field(default_factory=dict)
 
     def name(self, identity: int) -> str:
         """A player's name."""
@@ -46,7 +46,7 @@ class Book:
         """Take an entry in, and tell it."""
         self.note(entry)
         sentence = _sentence(self, entry)
-        self.told[entry.number] = sentence
+        self.sentences[entry.number] = sentence
         return sentence
 
 
@@ -70,7 +70,7 @@ def _sentence_or_kind(book: Book, entry: Entry) -> Message:
     try:
         return book.add(entry)
     except Exception:  # a newer Ronde may have said anything under a name that is known here
-        return book.told.setdefault(entry.number, _kind(entry))
+        return book.sentences.setdefault(entry.number, _kind(entry))
 
 
 def sentences_after(
@@ -88,15 +88,15 @@ def sentences_after(
 def sentence_in(event: Opened, entry: Entry, *, brief: bool = False) -> Message:
     """One of the entries of an event as a sentence."""
     book = _book_until(event, entry.number, entry.number, brief=brief)
-    return book.told[entry.number]
+    return book.sentences[entry.number]
 
 
 def sentence_of(event: Opened, entry: Entry) -> Message:
     """One entry of an event as a sentence."""
-    return told_of(event.entries, {entry.number}, event.state)[entry.number]
+    return sentences_of(event.entries, {entry.number}, event.state)[entry.number]
 
 
-def told_of(
+def sentences_of(
     entries: Iterable[Entry], numbers: Collection[int], state: EventState | None = None
 ) -> dict[int, Message]:
     """Some entries of a journal as sentences, by number; of the others only the names are read.
@@ -118,7 +118,7 @@ def told_of(
             book.add(entry)
         else:
             book.note(entry)
-    return book.told
+    return book.sentences
 
 
 def _marks(state: EventState | None) -> Mapping[int, str]:
@@ -178,7 +178,7 @@ def _taken_back(book: Book, entry: Entry) -> Message:
             if brings_back
             else N_("undo: {what}, sent by table {table}")
         )
-        return message(sent, what=book.told[about.number], table=table)
+        return message(sent, what=book.sentences[about.number], table=table)
     templates = {
         (False, True): N_("undo: {what}, typed by {who}"),
         (False, False): N_("undo: {what}, by {who}"),
@@ -186,5 +186,5 @@ def _taken_back(book: Book, entry: Entry) -> Message:
         (True, False): N_("redo: {what}, by {who}"),
     }
     is_typed = kind is not None and kind.is_typed_result
-    what = book.told.get(about.number, _kind(about))
+    what = book.sentences.get(about.number, _kind(about))
     return message(templates[brings_back, is_typed], what=what, who=about.who or "–")

@@ -17,7 +17,7 @@ from ronde.version import __version__
 
 Whole = TypeVar("Whole", bound=Parted)
 
-VERSION = f"event 7, ronde {__version__}"
+VERSION = f"event 8, ronde {__version__}"
 """Another version may fold the same entries to another state, so it starts from the first."""
 
 

@@ -15,7 +15,7 @@ from ronde.service.events.keeping import Journals, KeptFile
 def together(desk: Desk) -> Iterator[Desk]:
     """A desk whose actions are written at the end, if none of them was refused."""
     before = opened(desk)
-    waiting = Waiting(journals=desk.journals, name=desk.stream)
+    waiting = UnwrittenJournal(journals=desk.journals, name=desk.stream)
     at_work = replace(desk, journals=waiting, shelf=Shelf(before))
     yield at_work
     if waiting.drafts:
@@ -43,7 +43,7 @@ def at_once(desk: Desk, steps: Callable[[Desk], Iterable[Done]]) -> Done:
 
 
 @dataclass
-class Waiting:
+class UnwrittenJournal:
     """A journal with entries that are not written yet; they know their place in the chain."""
 
     journals: Journals

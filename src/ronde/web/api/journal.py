@@ -11,7 +11,7 @@ from ronde.core.journal.entry import Entry, Stream
 from ronde.errors import InconsistentEvent, UnknownName
 from ronde.messages import N_, Message
 from ronde.service.events.history import JournalEntry, entry_json, undone_numbers
-from ronde.service.events.sentences import sentences_of_any, told_of
+from ronde.service.events.sentences import sentences_of, sentences_of_any
 from ronde.service.events.verdicts import VerdictAnswer, verdict, verdict_json
 from ronde.text.answers import about
 from ronde.text.documents import JsonObject
@@ -109,7 +109,7 @@ def _sent(reading: EventReader, made: Callable[..., Response]) -> Response:
     """An answer made of entries; where they do not fold, each is told as far as it can be."""
     try:
         return reading.sent(
-            lambda opened: made(opened.entries, partial(told_of, state=opened.state))
+            lambda opened: made(opened.entries, partial(sentences_of, state=opened.state))
         )
     except InconsistentEvent:
         return reading.unopened(

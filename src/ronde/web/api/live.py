@@ -8,7 +8,7 @@ from ronde.messages import N_
 from ronde.web.access import requires
 from ronde.web.api.asking import EventName
 from ronde.web.api.operations import event_router, operation
-from ronde.web.live.stream import Stream, public_stream, staff_stream
+from ronde.web.live.stream import ReaderStream, public_stream, staff_stream
 from ronde.web.live.topics import topic
 from ronde.web.person import Person, Role
 
@@ -21,7 +21,7 @@ topic(ENTRIES, public=True, render=lambda opened, language: None)
 
 @router.get(
     "/live",
-    response_class=Stream,
+    response_class=ReaderStream,
     **operation("follow", N_("Follow an event live"), None),
 )
 async def follow(
@@ -41,7 +41,7 @@ async def follow(
         str | None,
         Header(max_length=20, description="The same, as browsers send it."),
     ] = None,
-) -> Stream:
+) -> ReaderStream:
     """Server-sent events, for as long as the connection lasts.
 
     Each has the topic as `event`, the number of the last entry as `id`, and as `data` a JSON object

@@ -10,6 +10,8 @@ from ronde.messages import N_
 from ronde.service.events.actions.discarding import discard_draft
 from ronde.service.events.actions.drawing import draw_next, publish_next
 from ronde.service.events.actions.pairing import draw_numbers
+from ronde.service.events.calendar import calendar_of
+from ronde.service.events.calendar_told import CalendarTold, calendar_json
 from ronde.service.events.desk import Desk, Done, Opened, check_has, opened
 from ronde.service.events.kind import Discipline
 from ronde.service.events.objections import Level
@@ -21,7 +23,7 @@ from ronde.web.api.acting import DeputyWriting, Written
 from ronde.web.api.asking import RoundNumber
 from ronde.web.api.kinds.answers import Rounds, RoundTold
 from ronde.web.api.operations import event_router, operation
-from ronde.web.api.reading import ViewerReading
+from ronde.web.api.reading import DeputyReading, OfEvent, ViewerReading
 from ronde.web.api.schemas.words import Agreement, Seed
 from ronde.web.kinds.row import pages_of
 
@@ -39,6 +41,12 @@ class RoundOf(RoundTold):
     """A round of an event."""
 
     event: str
+
+
+class CalendarOf(OfEvent):
+    """The calendar of an event."""
+
+    calendar: CalendarTold
 
 
 class Drafted(Written):
@@ -80,6 +88,15 @@ def show_round(reading: ViewerReading, number: RoundNumber) -> Response:
         return told_round(opened.state, opened.state.rounds[number - 1])
 
     return reading.told(facts)
+
+
+@router.get("/calendar", **operation("showCalendar", N_("The calendar"), CalendarOf))
+def show_calendar(reading: DeputyReading) -> Response:
+    """All rounds at once, where a table says who meets whom: games with their days, and who rests.
+
+    Rounds that are published stand as they were paired, the others as the table has them.
+    """
+    return reading.with_status(lambda state: {"calendar": calendar_json(calendar_of(state))})
 
 
 @router.post("/rounds/draft", **operation("draftRound", N_("Pair the next round"), Drafted))

@@ -34,7 +34,7 @@ _FRANK = 2
 """How many of the adviser's reasons the list has room for."""
 
 
-class Question(BaseModel):
+class EveningQuestion(BaseModel):
     """We are so many, we have so long, so many boards a round, and one or two win.
 
     `missing` is the seat that stays empty, `strong` how many pairs of a line are strong.
@@ -50,7 +50,7 @@ class Question(BaseModel):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
+class ListedMovement:
     """A movement as the list tells it."""
 
     index: int
@@ -63,11 +63,11 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Advice:
+class EveningAdvice:
     """The sentence with its answer."""
 
-    question: Question
-    choices: tuple[Choice, ...] = ()
+    question: EveningQuestion
+    choices: tuple[ListedMovement, ...] = ()
     options: tuple[Option, ...] = ()
     movements: Mapping[str, Movement] = field(default_factory=dict)
     error: str = ""
@@ -80,7 +80,7 @@ class Advice:
         return self.options[min(self.question.option or 0, len(self.options) - 1)]
 
 
-def advice_on(state: EventState, asked: Question) -> Advice:
+def advice_on(state: EventState, asked: EveningQuestion) -> EveningAdvice:
     """The adviser's options, those that fit first."""
     system = state.regulations.system
     evening = evening_of(state)
@@ -104,7 +104,7 @@ def advice_on(state: EventState, asked: Question) -> Advice:
         ticked = _ticked(state, fitting, question.option)
         movements = movements_of_option(wished, fitting[ticked])
     except RondeError as error:
-        return Advice(question=question, error=render_error(error))
+        return EveningAdvice(question=question, error=render_error(error))
     question = question.model_copy(
         update={
             "time": duration_text(minutes),
@@ -113,7 +113,7 @@ def advice_on(state: EventState, asked: Question) -> Advice:
         }
     )
     seconds = bridge_settings(state).seconds_per_board
-    return Advice(
+    return EveningAdvice(
         question=question,
         options=fitting,
         movements=movements,
@@ -177,7 +177,7 @@ def _options(
     return fitting, longer[:1]
 
 
-def _with_wishes(state: EventState, question: Question) -> EventState:
+def _with_wishes(state: EventState, question: EveningQuestion) -> EventState:
     """The event as if it had said how many are to win, and which seat stays empty."""
     bridge = bridge_settings(state)
     if question.winners in ("1", "2"):
@@ -194,7 +194,7 @@ def _missing_text(state: EventState) -> str:
     return "" if missing is None else seat_typed(missing.entry)
 
 
-def _choice(option: Option, index: int, seconds: int, minutes: int, fits: bool) -> Choice:
+def _choice(option: Option, index: int, seconds: int, minutes: int, fits: bool) -> ListedMovement:
     """An option with its time and its frank reasons."""
     found = option.figures
     needed = int(Fraction(found.session_boards * seconds, 60))
@@ -205,7 +205,7 @@ def _choice(option: Option, index: int, seconds: int, minutes: int, fits: bool) 
     if not fits or needed > minutes:
         over = duration_text(max(1, needed - minutes))
         words.insert(0, _("{over} too long.").format(over=over))
-    return Choice(
+    return ListedMovement(
         index=index,
         title=option_title(option),
         short=_("{boards}, {rounds}, {time}").format(

@@ -29,7 +29,7 @@ class HandSuit:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Hand:
+class HandShown:
     """A player's cards."""
 
     seat: str
@@ -38,10 +38,10 @@ class Hand:
     suits: tuple[HandSuit, ...]
 
 
-def hands_of(deal: Deal) -> tuple[Hand, ...]:
+def hands_of(deal: Deal) -> tuple[HandShown, ...]:
     """The hands from North round the table."""
     return tuple(
-        Hand(
+        HandShown(
             seat=seat.value,
             name=dealer_text(seat),
             points=deal.hand(seat).high_card_points,
@@ -82,7 +82,7 @@ class BoardFacts:
     ns_vulnerable: bool
     ew_vulnerable: bool
     words: str
-    hands: tuple[Hand, ...] = ()
+    hands: tuple[HandShown, ...] = ()
 
 
 def board_facts(number: int, deal: Deal | None = None) -> BoardFacts:

@@ -12,7 +12,7 @@ from ronde.messages import N_
 from ronde.service.kinds.bridge.actions.running import deals_against
 from ronde.service.kinds.bridge.clock import late_spots
 from ronde.service.kinds.bridge.evening import bridge_settings, due_spots
-from ronde.service.kinds.bridge.groups import groups_text
+from ronde.service.kinds.bridge.groups import groups_text, halves_text
 from ronde.service.kinds.bridge.ranking import in_teams, ranked_pairs
 from ronde.text import _, ngettext, render
 from ronde.text.rendering import capital
@@ -107,6 +107,8 @@ def board_page(
         lines=lines_of(visit.event, state, spots, late_spots(state, present())),
         travellers=travellers,
         groups=None if fouled is None else groups_text(fouled.groups),
+        tables_example=halves_text(spot.table_number for spot in spots),
+        rounds_example=halves_text((spot.round_number for spot in spots), "r"),
         reason="" if fouled is None else fouled.reason,
         may_be_fouled=scored and not in_teams(state),
         board_before=boards[at - 1] if at else None,

@@ -23,7 +23,7 @@ SUITS = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Shown:
+class ContractCells:
     """What stands in the cells of a result; what is not known is empty."""
 
     words: str
@@ -61,16 +61,16 @@ def signed(score: int) -> str:
     return f"{score:+d}".replace("-", "−") if score else "0"
 
 
-def shown_told(told: Told) -> Shown:
+def shown_told(version: Told) -> ContractCells:
     """What somebody says happened."""
-    words = render(told_words(told))
+    words = render(told_words(version))
     letters = letters_shown()
-    if told.played is None:
-        text = _("passed out") if told.score == 0 else ""
-        return Shown(words=words, score=told.score, text=text)
-    played = told.played
+    if version.played is None:
+        text = _("passed out") if version.score == 0 else ""
+        return ContractCells(words=words, score=version.score, text=text)
+    played = version.played
     sign, suit, _word = strain_marks(played.contract.strain)
-    return Shown(
+    return ContractCells(
         words=words,
         level=str(played.contract.level),
         sign=sign,
@@ -78,31 +78,31 @@ def shown_told(told: Told) -> Shown:
         doubling=played.contract.doubling.value,
         by=seat_letter(played.declarer, letters),
         result=relative_tricks(played).replace("-", "−"),
-        score=told.score,
-        lead=lead_text(told.lead or "", letters),
+        score=version.score,
+        lead=lead_text(version.lead or "", letters),
     )
 
 
-def shown_result(found: BoardResult) -> Shown:
+def shown_result(result: BoardResult) -> ContractCells:
     """What is known of a board at a table."""
-    if found.ruling is None and found.told is not None:
-        return shown_told(found.told)
-    words = render(result_words(found))
-    text = "" if found.ruling is None else ruling_cell(found.ruling)
-    return Shown(words=words, text=_("not played") if found.is_not_played else text)
+    if result.ruling is None and result.told is not None:
+        return shown_told(result.told)
+    words = render(result_words(result))
+    text = "" if result.ruling is None else ruling_cell(result.ruling)
+    return ContractCells(words=words, text=_("not played") if result.is_not_played else text)
 
 
-def shown_given(given: Told | Ruling) -> Shown:
+def shown_given(entered: Told | Ruling) -> ContractCells:
     """What is typed for a board: a result, or an adjusted score with its sides."""
-    if isinstance(given, Ruling):
-        words = render(ruling_words(given))
-        return Shown(words=words, text=words)
-    return shown_told(given)
+    if isinstance(entered, Ruling):
+        words = render(ruling_words(entered))
+        return ContractCells(words=words, text=words)
+    return shown_told(entered)
 
 
-def shown_score(result: Result) -> Shown:
+def shown_score(result: Result) -> ContractCells:
     """A result as a traveller has it."""
     if result.ruling is not None or result.score is None:
         text = "" if result.ruling is None else ruling_cell(result.ruling)
-        return Shown(words=text, text=text)
+        return ContractCells(words=text, text=text)
     return shown_told(Told(score=result.score, played=result.played, lead=result.lead))

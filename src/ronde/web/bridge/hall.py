@@ -12,7 +12,7 @@ from ronde.core.bridge.scoring.score_cards import score_cards
 from ronde.errors import UnknownName
 from ronde.messages import N_
 from ronde.service.bridge.people import names_text
-from ronde.service.bridge.rank_sheets import RankedSession
+from ronde.service.bridge.rank_sheets import SessionSheets
 from ronde.service.events.desk import Opened
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.counting import public_round
@@ -62,21 +62,21 @@ def _mine(
     entrant = evening_of(opened.state).entrants.get(identity)
     if entrant is None:
         raise UnknownName(N_("there is no such player in this event"))
-    mine = Mine(opened=opened, entrant=entrant, ranked=public_boards(opened))
+    mine = EveningPart(opened=opened, entrant=entrant, ranked=public_boards(opened))
     return visit.page_of_mine(template, identity, lambda: my_facts(mine, readers), readers=readers)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Mine:
+class EveningPart:
     """What somebody's part of a page is made of; `looks` differs where the part would."""
 
     opened: Opened = field(compare=False)
     entrant: Entrant
-    ranked: RankedSession | None = field(compare=False)
+    ranked: SessionSheets | None = field(compare=False)
     looks: tuple[object, ...] = ()
 
 
-def my_facts(mine: Mine, readers: tuple[Who, ...] = ()) -> dict[str, Any]:
+def my_facts(mine: EveningPart, readers: tuple[Who, ...] = ()) -> dict[str, Any]:
     """What the templates about one pair or player are made of, for those who look at them."""
     state, kept = mine.opened.state, mine.opened.kept
     ranked = mine.ranked
@@ -124,7 +124,7 @@ def held_back_text(state: EventState) -> str:
     return _("Scores after round {round} are held back until the end.").format(round=last)
 
 
-def _by_entrant(opened: Opened) -> Mapping[str, Mine]:
+def _by_entrant(opened: Opened) -> Mapping[str, EveningPart]:
     """Everybody's facts, by what follows `evening-me-`."""
     state = opened.state
     evening = evening_of(state)
@@ -141,7 +141,7 @@ def _by_entrant(opened: Opened) -> Mapping[str, Mine]:
     now = current_round(evening)
     known = _open_boards(opened)
     return {
-        str(identity): Mine(
+        str(identity): EveningPart(
             opened=opened,
             entrant=entrant,
             ranked=ranked,
@@ -158,7 +158,7 @@ def _by_entrant(opened: Opened) -> Mapping[str, Mine]:
     }
 
 
-def _rendered(name: str) -> Callable[[Mine, str], str]:
+def _rendered(name: str) -> Callable[[EveningPart, str], str]:
     """What renders a part of a page about one pair or player."""
     return lambda mine, language: rendered(f"bridge/hall/{name}.html", **my_facts(mine))
 

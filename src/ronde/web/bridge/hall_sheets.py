@@ -37,7 +37,7 @@ from ronde.text.movement_cards import contestant_text
 from ronde.text.sheet import Room
 from ronde.web.bridge.device import readers_at
 from ronde.web.bridge.hall import held_back_text
-from ronde.web.bridge.lines import Side, sides_at
+from ronde.web.bridge.lines import NamedSide, sides_at
 from ronde.web.bridge.phone_seats import table_name
 from ronde.web.bridge.timer import timer_of
 from ronde.web.bridge.travellers import travellers_of
@@ -56,7 +56,7 @@ class SeatedTable:
 
     section: str
     table_number: int
-    sides: tuple[Side, ...]
+    sides: tuple[NamedSide, ...]
     boards: str
 
     @property

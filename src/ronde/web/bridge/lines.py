@@ -12,14 +12,14 @@ from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot
 from ronde.service.kinds.bridge.words import result_words
 from ronde.text import _, render
 from ronde.web.bridge.board_facts import BoardFacts, board_facts
-from ronde.web.bridge.contracts import Shown, shown_result
+from ronde.web.bridge.contracts import ContractCells, shown_result
 from ronde.web.bridge.grid_view import peg_word
 from ronde.web.bridge.need_cards import Version, versions_of
 from ronde.web.bridge.visit import table_address
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Side:
+class NamedSide:
     """Those on a side of a table."""
 
     direction: str
@@ -28,13 +28,13 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class LineOfTable:
     """One board at one table in one round."""
 
     grid: GridBoard
     board: BoardFacts
-    shown: Shown | None
-    sides: tuple[Side, ...]
+    shown: ContractCells | None
+    sides: tuple[NamedSide, ...]
     versions: tuple[Version, ...]
     doubts: tuple[str, ...]
     reason: str
@@ -68,17 +68,17 @@ class Line:
         return self.shown is None
 
 
-def version_word(found: BoardResult | None) -> str:
+def version_word(result: BoardResult | None) -> str:
     """What is known of a board in a word that changes when it does."""
-    if found is None:
+    if result is None:
         return "-"
-    told = render(result_words(found))
-    return f"{found.standing.value}:{told}"
+    words = render(result_words(result))
+    return f"{result.standing.value}:{words}"
 
 
 def lines_of(
     event: str, state: EventState, spots: Collection[Spot], late: Collection[Spot]
-) -> tuple[Line, ...]:
+) -> tuple[LineOfTable, ...]:
     """Some boards as lines."""
     evening = evening_of(state)
     people = People(evening)
@@ -89,7 +89,7 @@ def lines_of(
         known = board.result
         disputed = board.peg is Peg.DISPUTED
         found.append(
-            Line(
+            LineOfTable(
                 grid=board,
                 board=board_facts(spot.board_number),
                 shown=None if known is None else shown_result(known),
@@ -104,14 +104,14 @@ def lines_of(
     return tuple(found)
 
 
-def sides_at(evening: BridgeState, people: People, spot: Spot) -> tuple[Side, ...]:
+def sides_at(evening: BridgeState, people: People, spot: Spot) -> tuple[NamedSide, ...]:
     """Who sits N-S and E-W at a table."""
     movement = evening.movements[spot.section]
     table = plays_of(movement)[spot.round_number, spot.table_number]
     seated = people.at_table(movement, spot.section, table)
     words = {Direction.NORTH_SOUTH: _("N-S"), Direction.EAST_WEST: _("E-W")}
     return tuple(
-        Side(
+        NamedSide(
             direction=words[side],
             number="-".join(str(who.number) for direction, who, _n in seated if direction is side),
             names=", ".join(

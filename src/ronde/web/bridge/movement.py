@@ -20,7 +20,7 @@ from ronde.service.kinds.bridge.planning import built_movement
 from ronde.service.kinds.bridge.state import BridgeState
 from ronde.service.kinds.bridge.typed import section_from_text, whole_number
 from ronde.text import _
-from ronde.web.bridge.adviser import Question, advice_on
+from ronde.web.bridge.adviser import EveningQuestion, advice_on
 from ronde.web.bridge.plan_view import PlanView, plan_view
 from ronde.web.bridge.visit import EveningDeputy, SectionField
 
@@ -28,7 +28,9 @@ router = APIRouter()
 
 
 @router.get("/e/{event}/movement", response_class=HTMLResponse)
-def movement_page(visit: EveningDeputy, question: Annotated[Question, Query()]) -> HTMLResponse:
+def movement_page(
+    visit: EveningDeputy, question: Annotated[EveningQuestion, Query()]
+) -> HTMLResponse:
     """The movement as it is, or the adviser's answer with its plan."""
     state, evening, asked = visit.state, visit.evening, visit.request.query_params
     choosing = not evening.started and ("count" in asked or not evening.movements)
@@ -92,7 +94,7 @@ def _round(text: str) -> int | None:
 
 
 @router.post("/e/{event}/movement")
-def choose(visit: EveningDeputy, question: Annotated[Question, Form()]) -> Response:
+def choose(visit: EveningDeputy, question: Annotated[EveningQuestion, Form()]) -> Response:
     """Take one of the adviser's options."""
     advice = advice_on(visit.state, question)
     if advice.chosen is None:

@@ -14,7 +14,7 @@ from ronde.service.kinds.bridge.plays import plays_of
 from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Told
 from ronde.text import _, ngettext, render
 from ronde.text.rendering import capital
-from ronde.web.bridge.contracts import Shown, shown_result, shown_told
+from ronde.web.bridge.contracts import ContractCells, shown_result, shown_told
 from ronde.web.bridge.visit import table_address
 
 MOST_CARDS = 8
@@ -27,7 +27,7 @@ class Version:
 
     number: int
     who: str
-    shown: Shown
+    shown: ContractCells
     label: str
 
 
@@ -41,7 +41,7 @@ class NeedCard:
     words: str = ""
     href: str = ""
     versions: tuple[Version, ...] = ()
-    shown: Shown | None = None
+    shown: ContractCells | None = None
     tag: str = ""
     """The same in a few words, for the home page."""
     action: str = ""
@@ -92,7 +92,7 @@ def _same_contract(one: Told, other: Told) -> bool:
     )
 
 
-def _short(shown: Shown) -> str:
+def _short(shown: ContractCells) -> str:
     """A version on a button."""
     if not shown.level:
         return shown.text or shown.score_text

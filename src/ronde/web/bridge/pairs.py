@@ -1,6 +1,7 @@
 """`/e/{event}/pairs`: who plays, at which table they begin, and their score cards."""
 
 from dataclasses import dataclass
+from itertools import islice
 from typing import Annotated
 
 from fastapi import APIRouter, Form
@@ -9,7 +10,7 @@ from fastapi.responses import HTMLResponse, Response
 from ronde.errors import InputError, UnknownName
 from ronde.messages import N_
 from ronde.service.bridge.people import names_text
-from ronde.service.bridge.rank_sheets import RankedSession
+from ronde.service.bridge.rank_sheets import SessionSheets
 from ronde.service.events.desk import Desk, Done
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState
@@ -24,7 +25,7 @@ from ronde.service.kinds.bridge.actions.entering import (
 from ronde.service.kinds.bridge.counting import round_shown
 from ronde.service.kinds.bridge.documents import entrant_order
 from ronde.service.kinds.bridge.entry_files import coming_of_content
-from ronde.service.kinds.bridge.evening import evening_of, free_seats
+from ronde.service.kinds.bridge.evening import evening_of, free_seats, seats_to_fill
 from ronde.service.kinds.bridge.ranking import in_teams, ranked_pairs
 from ronde.service.kinds.bridge.sheets import entrant_remarks
 from ronde.service.kinds.bridge.state import BridgeState, Entrant
@@ -127,12 +128,12 @@ def _detail(evening: BridgeState, free: int) -> str:
 
 def _order(evening: BridgeState, system: System) -> str:
     """Which numbers those get who are entered without one: the first free ones."""
-    free = [entry for section in evening.movements for entry in free_seats(evening, section)]
+    free = list(islice(seats_to_fill(evening), 3))
     if not free:
         if evening.movements or system is not System.BRIDGE_PAIRS:
             return ""
         return _("In the order of the list a Mitchell gives N-S 1, E-W 1, N-S 2, E-W 2…")
-    first = ", ".join(render(number_words(entry)) for entry in free[:3])
+    first = ", ".join(f"{section} {render(number_words(entry))}".strip() for section, entry in free)
     return _("Those without a number get the free ones in this order: {first}…").format(first=first)
 
 
@@ -200,7 +201,7 @@ def pair_page(visit: EveningDeputy, identity: int) -> HTMLResponse:
     return visit.page("bridge/pair.html", card=card)
 
 
-def _ranked(state: EventState, *, counting: bool = False) -> RankedSession | None:
+def _ranked(state: EventState, *, counting: bool = False) -> SessionSheets | None:
     """All scores, or those that count in the ranking; teams have none of their own boards."""
     if in_teams(state) or not evening_of(state).has_scores:
         return None

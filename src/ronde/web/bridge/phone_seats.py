@@ -29,7 +29,7 @@ SEATS_OF = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Player:
+class PhonePlayer:
     """A place at the table: its letter and word, and who sits there if known."""
 
     seat: Seat
@@ -39,7 +39,7 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Side:
+class PhoneSide:
     """One side of a table: its number in words, its names, and their lasting ids."""
 
     direction: Direction
@@ -83,7 +83,7 @@ def table_name(section: str | None, table_number: int | None) -> str:
 
 def players_at(
     evening: BridgeState, movement: Movement, section: str, table: TablePlay
-) -> tuple[Player, ...]:
+) -> tuple[PhonePlayer, ...]:
     """The four places of a table, North first and then clockwise, with names where known.
 
     Reading: the first player of a pair is taken to sit North or East, as score sheets have it; the
@@ -98,7 +98,7 @@ def players_at(
             listed += [surname(player.name) for player in named.players] if named else []
         names.update(zip(SEATS_OF[direction], listed, strict=False))
     return tuple(
-        Player(
+        PhonePlayer(
             seat=seat,
             letter=seat_letter(seat, letters_shown()),
             word=dealer_text(seat),
@@ -110,14 +110,14 @@ def players_at(
 
 def side_at(
     evening: BridgeState, movement: Movement, section: str, table: TablePlay, direction: Direction
-) -> Side:
+) -> PhoneSide:
     """One side of a table."""
     people = People(evening)
     entries = entries_at(movement, table, direction)
     numbers = [Who(number=entry.number, line=entry.line, section=section) for entry in entries]
     entrants = [people.entrant(who) for who in numbers]
     named = [player.name for one in entrants if one for player in one.people.players]
-    return Side(
+    return PhoneSide(
         direction=direction,
         entries=entries,
         title=_("{side} {number}").format(

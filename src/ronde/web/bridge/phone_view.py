@@ -19,14 +19,14 @@ from ronde.service.kinds.bridge.devices import (
 )
 from ronde.service.kinds.bridge.disclosure import known_boards
 from ronde.service.kinds.bridge.evening import evening_of, movement_of
-from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Standing, Told
+from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Sureness, Told
 from ronde.text.bridge_scores import line_title
 from ronde.web.bridge.board_facts import BoardFacts, board_facts
-from ronde.web.bridge.contracts import SUITS, Shown, shown_result, shown_told, signed
+from ronde.web.bridge.contracts import SUITS, ContractCells, shown_result, shown_told, signed
 from ronde.web.bridge.phone_seats import (
     NextSeat,
-    Player,
-    Side,
+    PhonePlayer,
+    PhoneSide,
     next_seat,
     players_at,
     side_at,
@@ -53,7 +53,7 @@ class PhoneBoard:
     number: int
     tray: BoardFacts
     state: str
-    shown: Shown | None
+    shown: ContractCells | None
     score: str
     """For those who read it: North-South, or the pair whose phone it is."""
     code: str
@@ -63,13 +63,13 @@ class PhoneBoard:
     waits_for_us: bool
     told_next_by: Direction | None
     """Whose word a further score from a phone that both share is; None is whoever sends first."""
-    other: Shown | None = None
+    other: ContractCells | None = None
     """The second version of a score that is disputed."""
 
     @property
     def waits(self) -> bool:
         """Whether somebody has still to say what happened, or to accept it."""
-        return self.state not in (Standing.AGREED.value, Standing.ADJUSTED.value)
+        return self.state not in (Sureness.AGREED.value, Sureness.ADJUSTED.value)
 
     def without_score(self) -> "PhoneBoard":
         """The same for somebody who has still to play it."""
@@ -94,9 +94,9 @@ class PhoneView:
     side: Direction | None = None
     boards: tuple[PhoneBoard, ...] = ()
     board: PhoneBoard | None = None
-    players: tuple[Player, ...] = ()
-    sides: tuple[Side, ...] = ()
-    own: Side | None = None
+    players: tuple[PhonePlayer, ...] = ()
+    sides: tuple[PhoneSide, ...] = ()
+    own: PhoneSide | None = None
     next_seats: tuple[NextSeat, ...] = ()
     next_round: int | None = None
     """The round that this table may begin by itself, where nobody says when rounds begin."""
@@ -164,7 +164,7 @@ def _next_readers(
         return who_sit_at(evening, device, now)
     is_over = all(
         spot in evening.results
-        and evening.results[spot].standing in (Standing.AGREED, Standing.ADJUSTED)
+        and evening.results[spot].standing in (Sureness.AGREED, Sureness.ADJUSTED)
         for spot in spots_of(evening, device, round_number)
     )
     return who_sit_at(evening, device, round_number + 1) if is_over else ()
@@ -262,7 +262,7 @@ def phone_board(evening: BridgeState, spot: Spot, side: Direction | None) -> Pho
     """A board as the phone of a side knows it."""
     found = evening.results.get(spot)
     told = None if found is None else found.told
-    sent = found is not None and found.standing is Standing.SENT
+    sent = found is not None and found.standing is Sureness.SENT
     waits_for = (found.sent_by or Direction.NORTH_SOUTH).other if found and sent else None
     return PhoneBoard(
         number=spot.board_number,
@@ -282,10 +282,10 @@ def phone_board(evening: BridgeState, spot: Spot, side: Direction | None) -> Pho
 
 def _told_next_by(found: BoardResult | None) -> Direction | None:
     """The side that corrects its own word, or once it is disputed the other that tells its own."""
-    if found is None or found.standing is Standing.ADJUSTED:
+    if found is None or found.standing is Sureness.ADJUSTED:
         return None
     sender = found.sent_by or Direction.NORTH_SOUTH
-    return sender.other if found.standing is Standing.DISPUTED else sender
+    return sender.other if found.standing is Sureness.DISPUTED else sender
 
 
 def told_code(told: Told) -> str:

@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from ronde.core.bridge.movements.catalogue import KINDS, Wish
 from ronde.core.bridge.movements.checker import check_movement
-from ronde.core.bridge.movements.movement import Movement
+from ronde.core.bridge.movements.movement import Movement, Seats
 from ronde.core.bridge.movements.seeding import seeded_tables
 from ronde.errors import InputError
 from ronde.printing.bridge.page_room import page_room
@@ -84,11 +84,12 @@ def _check(movement: Movement, finding: Any) -> str:  # noqa: ANN401 - a message
     if finding is not None:
         return render(finding)
     rounds = ngettext("Checked, {count} round.", "Checked, {count} rounds.", movement.round_count)
-    told = (
-        _("Nobody plays a board twice.")
-        if movement.meetings_repeat
-        else _("Nobody plays a board or meets an opponent twice.")
-    )
+    if movement.meetings_repeat:
+        told = _("Nobody plays a board twice.")
+    elif movement.seats is Seats.PLAYERS:
+        told = _("Nobody plays a board twice, has a partner twice or an opponent more than twice.")
+    else:
+        told = _("Nobody plays a board or meets an opponent twice.")
     return f"{rounds.format(count=movement.round_count)} {told}"
 
 

@@ -14,6 +14,7 @@ from ronde.core.bridge.movements.movement import (
     Movement,
     TablePlay,
     board_ranges,
+    contestant_name,
     contestants,
 )
 from ronde.core.bridge.replanning.change import Replanned, replanned
@@ -44,7 +45,7 @@ from ronde.service.kinds.bridge.typed import (
     whole_number,
 )
 from ronde.service.kinds.bridge.words import number_words
-from ronde.text import _, render, render_error
+from ronde.text import _, listed_text, render, render_error
 from ronde.web.bridge.plan_view import PlanView, plan_view
 from ronde.web.bridge.visit import EveningDeputy, numbers_text
 from ronde.web.problems import as_sentence
@@ -223,18 +224,26 @@ def _changes(before: Movement, changed: Replanned) -> tuple[ChangedTable, ...]:
         ChangedTable(
             round_number=change.round_number,
             table_number=change.table_number,
-            before=_table_text(old.get((change.round_number, change.table_number))),
-            after=_table_text(new.get((change.round_number, change.table_number))),
+            before=_table_text(before, old.get((change.round_number, change.table_number))),
+            after=_table_text(
+                changed.movement, new.get((change.round_number, change.table_number))
+            ),
         )
         for change in changed.changes
     )
 
 
-def _table_text(table: TablePlay | None) -> str:
-    """A table in a few signs: `3 – 7, boards 5-6`."""
+def _table_text(movement: Movement, table: TablePlay | None) -> str:
+    """A table in a few signs: `3 – 7, boards 5-6, with table 14`; `E-W 7, sits out`."""
     if table is None or all(seat is None for seat in table.seats):
         return "–"
-    seats = f"{numbers_text(table.north_south)} – {numbers_text(table.east_west)}"
     if not table.played or not table.is_full:
-        return _("{seats}, sits out").format(seats=seats)
-    return _("{seats}, boards {boards}").format(seats=seats, boards=board_ranges(table.boards))
+        there = [
+            render(contestant_name(movement, entry)) for _side, entry in movement.seated(table)
+        ]
+        return _("{seats}, sits out").format(seats=listed_text(there))
+    seats = f"{numbers_text(table.north_south)} – {numbers_text(table.east_west)}"
+    told = _("{seats}, boards {boards}").format(seats=seats, boards=board_ranges(table.boards))
+    return ", ".join(
+        (told, *(_("with table {table}").format(table=other) for other in table.shared_with))
+    )

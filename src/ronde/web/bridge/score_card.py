@@ -7,16 +7,16 @@ from ronde.core.bridge.movements.movement import Direction, Entry, board_ranges
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.core.bridge.scoring.score_cards import CardLine, score_cards
 from ronde.service.bridge.people import names_text
-from ronde.service.bridge.rank_sheets import RankedSession
+from ronde.service.bridge.rank_sheets import SessionSheets
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.evening import People, current_round, evening_of
 from ronde.service.kinds.bridge.ranking import in_teams
 from ronde.service.kinds.bridge.state import Entrant
-from ronde.service.kinds.bridge.ways import Step, way_of
+from ronde.service.kinds.bridge.ways import WayRound, way_of
 from ronde.service.kinds.bridge.words import number_words
 from ronde.text import _, render
 from ronde.text.bridge_scores import decimal_text, group_text, short_text
-from ronde.web.bridge.contracts import Shown, shown_score, signed
+from ronde.web.bridge.contracts import ContractCells, shown_score, signed
 from ronde.web.bridge.phone_seats import table_name
 
 
@@ -30,7 +30,7 @@ class BoardLine:
     round_number: int | None
     side: str
     opponents: str
-    shown: Shown
+    shown: ContractCells
     own_score: str
     points: str
     percent: str
@@ -70,8 +70,8 @@ def score_card(
     state: EventState,
     entrant: Entrant,
     *,
-    ranked: RankedSession | None = None,
-    ranking: RankedSession | None = None,
+    ranked: SessionSheets | None = None,
+    ranking: SessionSheets | None = None,
     boards: Mapping[Who, Sequence[CardLine]] | None = None,
     people: People | None = None,
 ) -> ScoreCard:
@@ -145,7 +145,7 @@ def _way(state: EventState, who: Who | None, people: People) -> tuple[WayLine, .
     return tuple(_way_line(step, who, people, now) for step in way_of(state, who))
 
 
-def _way_line(step: Step, who: Who, people: People, now: int | None) -> WayLine:
+def _way_line(step: WayRound, who: Who, people: People, now: int | None) -> WayLine:
     """A round of the way, with names."""
 
     def named(entry: Entry) -> str:

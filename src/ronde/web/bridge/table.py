@@ -15,7 +15,7 @@ from ronde.service.kinds.bridge.typed import ruling_typed
 from ronde.text import _, ngettext, render
 from ronde.text.bridge_scores import ruling_words
 from ronde.web.bridge.letters import key_set
-from ronde.web.bridge.lines import Line, lines_of, sides_at
+from ronde.web.bridge.lines import LineOfTable, lines_of, sides_at
 from ronde.web.bridge.visit import EveningHelper, present, table_address
 
 router = APIRouter()
@@ -61,7 +61,7 @@ def table_page(
     )
 
 
-def _sentence(table: int, number: int, lines: tuple[Line, ...]) -> str:
+def _sentence(table: int, number: int, lines: tuple[LineOfTable, ...]) -> str:
     """Where the table stands."""
     place = {"table": table, "round": number}
     disputed = [line for line in lines if line.is_disputed]

@@ -20,7 +20,7 @@ from ronde.service.kinds.bridge.devices import check_table
 from ronde.service.kinds.bridge.evening import bridge_settings, evening_of
 from ronde.service.kinds.bridge.places import check_board
 from ronde.service.kinds.bridge.settings import LeadAsked
-from ronde.service.kinds.bridge.state import Spot, Standing, Told
+from ronde.service.kinds.bridge.state import Spot, Sureness, Told
 from ronde.service.kinds.bridge.typed import told_from_text
 from ronde.text import render
 from ronde.web.bridge.device import PATH, AtTable, PhoneVisit
@@ -103,7 +103,7 @@ def send_score(
         status = status_of(visit.request, error)
         return phone_page(visit, view, error=_sentence(error), typed=typed, status=status)
     known = evening_of(done.state).results.get(spot)
-    shared = visit.device.entry is None and known is not None and known.standing is Standing.SENT
+    shared = visit.device.entry is None and known is not None and known.standing is Sureness.SENT
     return _answered(visit, done, spot, _way("accept", spot) if shared else PATH)
 
 

@@ -21,7 +21,7 @@ from ronde.service.kinds.bridge.devices import Device, open_rounds
 from ronde.service.kinds.bridge.evening import People, current_round
 from ronde.service.kinds.bridge.state import BridgeState
 from ronde.service.kinds.bridge.typed import seat_from_typed, seat_typed
-from ronde.store.enrolments import Place
+from ronde.store.enrolments import Admission
 from ronde.text import _
 from ronde.web.access import requires
 from ronde.web.addresses import public_address
@@ -109,7 +109,7 @@ def take_seat(
         who = Who(number=entry.number, line=entry.line, section=device.section or "")
         name = People(visit.evening).short(who) or owner.title
     keeper = keeper_of(request)
-    given = Place(
+    given = Admission(
         role=Role.TABLE.word, first_place=device.table_number, last_place=device.table_number
     )
     _check_room(request, event, given)
@@ -212,7 +212,7 @@ def _owner_with(visit: EveningVisit, device: Device, entry: Entry) -> Owner:
     return owner
 
 
-def _check_room(request: Request, event: str, place: Place) -> None:
+def _check_room(request: Request, event: str, place: Admission) -> None:
     """Refuse one phone too many."""
     count_seat(request, event, place.first_place or 0)
     phone_count = keeper_of(request).doors.enrolments.device_count(event, place)

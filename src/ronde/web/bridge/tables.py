@@ -61,7 +61,7 @@ def tables_page(visit: EveningHelper) -> HTMLResponse:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Head:
+class TablesHead:
     """The sentence of the page and its one button: where it leads, or what it posts."""
 
     sentence: str
@@ -77,43 +77,43 @@ def _table(card: NeedCard) -> str:
     return f"{card.spot.section}{card.spot.table_number}"
 
 
-def _head(visit: EveningVisit, cards: tuple[NeedCard, ...]) -> Head:
+def _head(visit: EveningVisit, cards: tuple[NeedCard, ...]) -> TablesHead:
     """The sentence of the page and its one button: where it leads, or what it posts."""
     at, evening = visit.address, visit.evening
     if not evening.movements:
-        return Head(
+        return TablesHead(
             sentence=_("No movement yet"),
             label=_("Choose the movement"),
             href=f"{at}/movement",
         )
     if visit.state.closed:
-        return Head(sentence=_("The evening is closed"))
+        return TablesHead(sentence=_("The evening is closed"))
     number = current_round(evening) or 0
     missing = missing_spots(evening)
     coming = _next_round(evening)
     urgent = [card for card in cards if card.kind in ("disputed", "late", "unlikely")]
     if not evening.starts and not evening.results:
-        return Head(
+        return TablesHead(
             sentence=_("Round {round}: start it when everybody sits").format(round=number),
             label=_("Start round {round}").format(round=number),
             post=f"{at}/rounds/start",
         )
     if not missing and not urgent:
-        return Head(
+        return TablesHead(
             sentence=_("All scores are in"),
             label=_("To the closing list"),
             href=f"{at}/finish",
         )
     if urgent:
         most = urgent[0]
-        return Head(
+        return TablesHead(
             sentence=_needed_text(number, urgent),
             why=_("Table {table}: {what}.").format(table=_table(most), what=most.title),
             label=_("To table {table}").format(table=_table(most)),
             href=most.href or table_address(visit.event, most.spot),
         )
     if not any(spot.round_number <= number for spot in missing) and coming:
-        return Head(
+        return TablesHead(
             sentence=_("Round {round}: all scores are in").format(round=number),
             label=_("Start round {round}").format(round=coming),
             post=f"{at}/rounds/start",
@@ -123,7 +123,7 @@ def _head(visit: EveningVisit, cards: tuple[NeedCard, ...]) -> Head:
         "Round {round}: one score missing", "Round {round}: {count} scores missing", count
     ).format(round=number, count=count)
     first = table_address(visit.event, missing[0]) if missing else ""
-    return Head(sentence=sentence, label=_("Enter scores"), href=first)
+    return TablesHead(sentence=sentence, label=_("Enter scores"), href=first)
 
 
 def _needed_text(number: int, urgent: list[NeedCard]) -> str:

@@ -16,7 +16,6 @@ from ronde.messages import N_
 from ronde.printing.pdf import hall_pdf
 from ronde.service.bridge.totals import Total
 from ronde.service.events.desk import Opened
-from ronde.service.events.kind import Discipline, kind_of
 from ronde.service.kinds.bridge.total import in_order, total_over, total_title
 from ronde.text import _
 from ronde.text.days import short_day_text
@@ -43,7 +42,7 @@ OthersAsked = Annotated[
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
+class EveningChoice:
     """Another evening to tick."""
 
     event: str
@@ -94,8 +93,8 @@ def others_asked(rooms: Rooms, person: Person, event: str, names: Sequence[str])
 
 
 def _other_evenings(visit: EveningVisit) -> list[Opened]:
-    """All evenings that somebody may add up with one."""
-    rooms = visit.rooms
+    """All evenings of the same kind that somebody may add up with one."""
+    rooms, system = visit.rooms, visit.state.regulations.system
     looked_at = [
         rooms.faults.look(stream, partial(rooms.opened, stream.name))
         for stream in rooms.events()
@@ -108,7 +107,7 @@ def _other_evenings(visit: EveningVisit) -> list[Opened]:
         for opened in looked_at
         if isinstance(opened, Opened)
         and opened.state.settings is not None
-        and kind_of(opened.state.settings.system).discipline is Discipline.BRIDGE
+        and opened.state.settings.system is system
     ]
 
 
@@ -118,12 +117,12 @@ def _total(opened: Opened, others: list[Opened]) -> Total:
     return total_over(in_order(states, opened.stream))
 
 
-def _choices(evenings: list[Opened], event: str, ticked: list[str]) -> list[Choice]:
+def _choices(evenings: list[Opened], event: str, ticked: list[str]) -> list[EveningChoice]:
     """The other evenings in their order."""
     today = dt.date.today()
     states = in_order({each.stream: each.state for each in evenings}, event)
     return [
-        Choice(
+        EveningChoice(
             event=name,
             name=state.regulations.name,
             day_text=short_day_text(day, today) if (day := state.regulations.start_date) else "",

@@ -9,13 +9,13 @@ from ronde.core.bridge.scoring.session import ScoredBoard
 from ronde.core.bridge.scoring.settings import Method
 from ronde.core.bridge.scoring.tally import Tally
 from ronde.formats.bridge_event import written_order
-from ronde.service.bridge.rank_sheets import RankedSession
+from ronde.service.bridge.rank_sheets import SessionSheets
 from ronde.service.kinds.bridge.evening import People
 from ronde.service.kinds.bridge.state import BridgeState
 from ronde.text import _, ngettext
 from ronde.text.bridge_scores import explanation_text, group_text, short_text, side_text
 from ronde.web.bridge.board_facts import BoardFacts, board_with_cards
-from ronde.web.bridge.contracts import Shown, shown_score
+from ronde.web.bridge.contracts import ContractCells, shown_score
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,7 +27,7 @@ class TravellerLine:
     north_south: str
     east_west: str
     names: str
-    shown: Shown
+    shown: ContractCells
     ns_points: str
     ew_points: str
     why: tuple[str, str]
@@ -47,7 +47,7 @@ class Traveller:
 
 
 def travellers_of(
-    evening: BridgeState, ranked: RankedSession, board_number: int
+    evening: BridgeState, ranked: SessionSheets, board_number: int
 ) -> tuple[Traveller, ...]:
     """The travellers of a board: one, or one for each section or group scored by itself."""
     tally = ranked.tally

@@ -35,7 +35,7 @@ MOST_LINES = 200
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ListedEvent:
+class EventLine:
     """An event in the list of all."""
 
     number: int
@@ -156,12 +156,12 @@ def _shown(
     )
 
 
-def _listed(rooms: Rooms, stream: Stream, number: int) -> ListedEvent:
+def _listed(rooms: Rooms, stream: Stream, number: int) -> EventLine:
     """An event in the list, with what is wrong with it."""
     looked = rooms.faults.look(stream, partial(rooms.glanced, stream))
     faulty = isinstance(looked, NotedFault)
     count = stream.last_number
-    return ListedEvent(
+    return EventLine(
         number=number,
         name=printable(stream.name),
         title=printable(stream.title),

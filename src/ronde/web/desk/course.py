@@ -10,7 +10,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from pydantic import Field
 
 from ronde.core.course.catalogue import KINDS
-from ronde.core.course.exercise import LONGEST_ANSWER, Exercise, Marked, Spot, marked
+from ronde.core.course.exercise import LONGEST_ANSWER, CellSpot, Exercise, Marked, marked
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.course import LARGEST_SEED, exercise
@@ -110,20 +110,20 @@ def _page(request: Request, chosen: Exercise, cells: Sequence[Marked]) -> HTMLRe
     )
 
 
-def _rows(chosen: Exercise, cells: dict[Spot, Marked]) -> list[list[ShownCell]]:
+def _rows(chosen: Exercise, cells: dict[CellSpot, Marked]) -> list[list[ShownCell]]:
     """The cells of the page, row by row."""
     return [
         [
             ShownCell(text=written(cell))
             if cell.given
-            else _field(chosen, Spot(row, column), cells.get(Spot(row, column)))
+            else _field(chosen, CellSpot(row, column), cells.get(CellSpot(row, column)))
             for column, cell in enumerate(line)
         ]
         for row, line in enumerate(chosen.cells.rows)
     ]
 
 
-def _field(chosen: Exercise, spot: Spot, each: Marked | None) -> ShownCell:
+def _field(chosen: Exercise, spot: CellSpot, each: Marked | None) -> ShownCell:
     """A cell to be filled."""
     return ShownCell(
         text=each.typed if each else "",

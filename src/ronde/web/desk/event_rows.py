@@ -7,11 +7,11 @@ from enum import Enum
 
 from ronde.core.chess.game import Game, Result
 from ronde.messages import N_
-from ronde.service.events.boards import board_label
 from ronde.service.events.desk import Opened
 from ronde.service.events.kind import Entrants, kind_of
 from ronde.service.events.owed import OwedGame, owed_games
 from ronde.service.events.progress import NextThing, Step
+from ronde.service.events.results import board_label
 from ronde.service.events.settings import Settings
 from ronde.service.events.state import EventState
 from ronde.service.events.status import facts_of, next_thing

@@ -22,7 +22,8 @@ def finish_page(visit: DeputyVisit) -> HTMLResponse:
     return visit.page(
         "desk/finish.html",
         sentence=_("The event is closed") if state.closed else _("Before you close the event"),
-        detail=next_thing(state).sentence,
+        # Closed is what the heading says already.
+        detail="" if state.closed else next_thing(state).sentence,
         items=_closing_list(state),
         is_closed=state.closed,
         warnings=()

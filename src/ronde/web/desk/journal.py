@@ -13,7 +13,7 @@ from ronde.service.events.actions.undoing import PERMANENT, hindrances
 from ronde.service.events.desk import Opened, findings
 from ronde.service.events.history import local_time, round_of, rounds_of, undone_numbers
 from ronde.service.events.kind import kind_of
-from ronde.service.events.sentences import told_of
+from ronde.service.events.sentences import sentences_of
 from ronde.text import _, listed_text, ngettext, render
 from ronde.text.rendering import capital
 from ronde.web.visit import DeputyVisit, Visit
@@ -67,7 +67,7 @@ def journal_page(
 def _newest_first(opened: Opened, entries: Sequence[Entry], words: str) -> Iterator[JournalLine]:
     """Entries in words, those that have the words asked for; without any as many as are shown."""
     newest = entries if words else entries[-ENTRIES_ON_A_PAGE - 1 :]
-    sentences = told_of(entries, {entry.number for entry in newest}, opened.state)
+    sentences = sentences_of(entries, {entry.number for entry in newest}, opened.state)
     undone = undone_numbers(opened.entries)
     rounds = rounds_of(entries)
     for entry in reversed(newest):
@@ -94,7 +94,7 @@ def _with_reasons(opened: Opened, lines: Sequence[JournalLine]) -> list[JournalL
     texts = {line.number: line.sentence for line in lines}
     others = {entry.number for entry in needing.values()} - texts.keys()
     if others:
-        sentences = told_of(opened.entries, others, opened.state)
+        sentences = sentences_of(opened.entries, others, opened.state)
         texts |= {number: capital(render(sentences[number])) for number in others}
     return [
         replace(line, may_undo=False, why_not=_why_not(needing[line.number].number, texts))

@@ -5,7 +5,7 @@ from enum import Enum
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Header, Query
-from fastapi.responses import HTMLResponse, RedirectResponse
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from ronde.core.chess.game import Colour, Result
 from ronde.errors import InputError, NotAllowed, UnknownName
@@ -14,6 +14,7 @@ from ronde.service.events.actions.catalogue import ROUND
 from ronde.service.events.actions.resulting import is_editable, why_closed
 from ronde.service.events.board_changes import around, boards_changed_since
 from ronde.service.events.boards import Board, RoundView, Sides, round_view
+from ronde.service.events.calendar import has_calendar
 from ronde.service.events.contestants import meeting_names
 from ronde.service.events.desk import Opened
 from ronde.service.events.kind import Feature, has
@@ -86,11 +87,15 @@ def round_page(
     number: int,
     since: Since = None,
     board: Annotated[int | None, Query()] = None,
-) -> HTMLResponse:
+) -> Response:
     """A round as it stands; with `board` the results to choose from at that board.
 
     A page that shows a round already says of which entry, and is sent the boards that changed.
+    Beyond the next round arbiters are shown what the table says of it, if there is one.
     """
+    state = visit.opened.state
+    if number > state.next_round and visit.role >= Role.DEPUTY and has_calendar(state):
+        return RedirectResponse(f"{visit.address}/calendar?round={number}", status_code=303)
     facts = round_facts(visit.opened, number, visit.person)
     changed = _changed(visit.opened, number, since) if facts["shown"] else None
     if changed is not None and not facts["in_matches"] and len(facts["parts"]) == 1:

@@ -106,6 +106,7 @@ def _page(
         groups=groups,
         errors=[sentence for key, sentence in errors.items() if key not in shown],
         has_errors=bool(errors),
+        is_closed=state.closed,
         has_locks=any(field.locked for field in fields),
         in_fide_mode=state.in_fide_mode,
         left_in=state.outside_fide_mode_since,

@@ -35,6 +35,7 @@ from ronde.service.events.view import event_of
 from ronde.text import _, render
 from ronde.text.rendering import capital
 from ronde.text.sheet import Room, Sheet, TableColumn
+from ronde.text.standings import POINTS_OF_TEAMS
 from ronde.text.workings import explanation_lines, walk_sheet, working_sheets
 from ronde.web.problems import as_sentence
 from ronde.web.visit import DeputyVisit
@@ -221,8 +222,13 @@ def _order(ranking: Ranking[Any]) -> str:
     """What the ranking goes by: its points, then its tie-breaks."""
     columns = ranking.shown(Room.PAGE)
     points = next((each for each in columns if each.key in POINTS_KEYS), None)
-    # A tie-break that has a column among the points has none of its own on a page.
-    names = [column.meaning for column in ranking.columns if column.meaning]
+    # A tie-break that has a column among the points has none of its own on a page. The points that
+    # rank first are no tie-break, whatever the list of an event says.
+    names = [
+        column.meaning
+        for column in ranking.columns
+        if column.meaning and (points is None or POINTS_OF_TEAMS.get(column.key) != points.key)
+    ]
     if points is None:
         return ""
     if not names:

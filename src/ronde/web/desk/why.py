@@ -6,8 +6,6 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query
 from fastapi.responses import HTMLResponse
 
-from ronde.core.chess.game import Colour
-from ronde.core.chess.swiss.preferences import colour_preference
 from ronde.errors import RondeError, UnknownName
 from ronde.messages import N_
 from ronde.service.events.boards import Side, round_view
@@ -46,17 +44,16 @@ def _why_facts(state: EventState, number: int, board: int) -> dict[str, Any]:
     shown = next(
         each for each in round_view(state, state.rounds[number - 1]).boards if each.board == board
     )
-    sides: list[tuple[Side | Contestant, Colour | None]] = [
-        (side, _colour_due(side)) for side in (shown.white, shown.black)
-    ]
+    sides: tuple[Side | Contestant, Side | Contestant] = (shown.white, shown.black)
     if state.rounds[number - 1].matches:
         names = contestant_names(state)
-        sides = [
-            (Contestant(name=names[each], number=each), None) for each in (why.white, why.black)
-        ]
+        sides = (
+            Contestant(name=names[why.white], number=why.white),
+            Contestant(name=names[why.black], number=why.black),
+        )
     return {
         "asked": shown,
-        "sides": sides,
+        "sides": tuple(zip(sides, why.seen, strict=True)),
         "steps": [(sentence(reason.text), reason.rule) for reason in why.reasons],
         "remark": None if why.remark is None else sentence(why.remark),
     }
@@ -64,17 +61,10 @@ def _why_facts(state: EventState, number: int, board: int) -> dict[str, Any]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Contestant:
-    """A team of a match that is explained."""
+    """A team of a match that is explained: its colours are all there is of its past."""
 
     name: str
     number: int
-    history: tuple[()] = ()
-
-
-def _colour_due(side: Side) -> Colour | None:
-    """The colour that a player's games ask for, if any."""
-    played = tuple(colour for colour in side.colours if colour is not None)
-    return colour_preference(played).colour
 
 
 def _why_not(state: EventState, number: int, first: str, second: str) -> tuple[str, str]:

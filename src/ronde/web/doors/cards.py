@@ -11,7 +11,7 @@ from ronde.messages import N_
 from ronde.service.events.desk import Opened
 from ronde.service.events.kind import Discipline, kind_of
 from ronde.service.events.state import EventState
-from ronde.store.enrolments import Enrolment, Place
+from ronde.store.enrolments import Admission, Enrolment
 from ronde.text import _, ngettext
 from ronde.web.doors.enrolment import CardState, code_of, join_address, state_of
 from ronde.web.doors.keeper import keeper_of
@@ -40,7 +40,7 @@ _ROLES = {
 }
 
 
-def place_words(place: Place, state: EventState) -> PlaceWords:
+def place_words(place: Admission, state: EventState) -> PlaceWords:
     """What a card gives, in the words of the game that is played."""
     return PlaceWords(role=_(_ROLES[place.role]), range=_range(place, of_bridge(state)))
 
@@ -53,7 +53,7 @@ def of_bridge(state: EventState) -> bool:
     )
 
 
-def _range(place: Place, tables: bool) -> str:
+def _range(place: Admission, tables: bool) -> str:
     """The boards or tables of a card."""
     first, last = place.first_place, place.last_place
     if place.role == Role.DEPUTY.word:

@@ -16,7 +16,7 @@ from fastapi import Request
 
 from ronde.errors import InputError
 from ronde.messages import N_, Message
-from ronde.store.enrolments import Code, Ended, Enrolment, Place
+from ronde.store.enrolments import Admission, Code, Ended, Enrolment
 from ronde.web.addresses import public_address
 from ronde.web.doors.keeper import Keeper, keeper_of
 from ronde.web.doors.limits import join_attempt
@@ -68,14 +68,14 @@ def state_of(card: Enrolment, now: datetime) -> CardState:
     return CardState.QUIET if now - card.last_seen_at > QUIET_AFTER else CardState.JOINED
 
 
-def checked_place(role: str, first: int | None, last: int | None, name: str) -> Place:
+def checked_place(role: str, first: int | None, last: int | None, name: str) -> Admission:
     """What a card is to give, refused where it makes no sense."""
     card_role = next((offered for offered in CARD_ROLES if offered.word == role), None)
     if card_role is None:
         raise InputError(N_("expected helper, table or deputy, found {found}"), found=role[:40])
     shown = checked_name(name) if name.strip() else ""
     if card_role is Role.DEPUTY:
-        return Place(role=card_role.word, name=shown)
+        return Admission(role=card_role.word, name=shown)
     if card_role is Role.TABLE:
         last = first
     if (first is None) != (last is None) or (card_role is Role.TABLE and first is None):
@@ -84,7 +84,7 @@ def checked_place(role: str, first: int | None, last: int | None, name: str) -> 
         raise InputError(
             N_("expected numbers from 1 to {most}, the first not above the last"), most=LAST_PLACE
         )
-    return Place(role=card_role.word, first_place=first, last_place=last, name=shown)
+    return Admission(role=card_role.word, first_place=first, last_place=last, name=shown)
 
 
 def checked_name(name: str) -> str:

@@ -75,7 +75,7 @@ def _hasher() -> "PasswordHasher":
         from argon2 import PasswordHasher
     except ImportError:
         raise MissingPart(
-            N_('passwords need their library: pip install "ronde[workbench]"')
+            N_('passwords need their library: pip install ".[workbench]" in the folder of Ronde')
         ) from None
     return PasswordHasher(time_cost=_PASSES, memory_cost=_MEMORY_IN_KIB, parallelism=_LANES)
 

@@ -10,7 +10,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from ronde.errors import InputError, NotAllowed, RondeError, StoreFault, UnknownName
 from ronde.messages import N_
 from ronde.service.events.state import EventState
-from ronde.store.enrolments import Ended, Place
+from ronde.store.enrolments import Admission, Ended
 from ronde.store.sessions import Session
 from ronde.text import _, render
 from ronde.web.access import Anybody, Deputy, Director
@@ -137,7 +137,9 @@ def _what(request: Request, session: Session) -> str:
     if session.event is None:
         return role
     state: EventState = request.app.state.rooms.opened(session.event).state
-    place = Place(role=session.role, first_place=session.first_place, last_place=session.last_place)
+    place = Admission(
+        role=session.role, first_place=session.first_place, last_place=session.last_place
+    )
     name = state.settings.name if state.settings else session.event
     return f"{role}, {place_words(place, state).range}, {name}"
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ronde.errors import UnknownName
 from ronde.messages import N_
-from ronde.web.help.markdown import Section, sections_of
+from ronde.web.help.markdown import ManualSection, sections_of
 
 _PACKAGE = Path(__file__).parents[2]
 _INSTALLED = _PACKAGE / "manual"
@@ -66,7 +66,7 @@ def pages() -> Mapping[tuple[str, str], ManualPage]:
 
 
 @cache
-def sections(page: ManualPage) -> tuple[Section, ...]:
+def sections(page: ManualPage) -> tuple[ManualSection, ...]:
     """The headings of a page with what stands under each.
 
     A translation has the anchors of the English page, so that a link leads to the same place in
@@ -85,11 +85,11 @@ def sections(page: ManualPage) -> tuple[Section, ...]:
 
 
 @cache
-def pictures() -> Mapping[str, Path]:
-    """The pictures by their path."""
+def files() -> Mapping[str, Path]:
+    """The pictures, notebooks and schemas by their path."""
     return {
         file.relative_to(folder()).as_posix(): file
-        for ending in ("png", "svg")
+        for ending in ("png", "svg", "ipynb", "json")
         for file in folder().rglob(f"*.{ending}")
     }
 

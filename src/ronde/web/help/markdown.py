@@ -22,7 +22,7 @@ _NOTE = re.compile(r'^!!! (\w+)(?: "([^"]*)")?\n((?:(?: {4}.*)?\n)+)', re.MULTIL
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Section:
+class ManualSection:
     """A heading of a page with what stands under it, up to the next heading."""
 
     level: int
@@ -51,13 +51,13 @@ def html_of(
     return Markup(rendered)  # raw HTML is off: everything in it is escaped
 
 
-def sections_of(text: str) -> list[Section]:
+def sections_of(text: str) -> list[ManualSection]:
     """The headings of a page in their order, with what stands under each."""
     tokens = _parsed(text)
     anchors = _anchors(tokens)
     starts = [place for place, token in enumerate(tokens) if token.type == "heading_open"]
     return [
-        Section(
+        ManualSection(
             level=int(tokens[start].tag[1:]),
             title=_plain(tokens[start + 1]),
             anchor=anchor,

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from ronde.text import _, language
 from ronde.web.access import Anybody
-from ronde.web.help.manual import FIRST, ManualPage, contents, page_named, pictures, sections
+from ronde.web.help.manual import FIRST, ManualPage, contents, files, page_named, sections
 from ronde.web.help.markdown import html_of
 from ronde.web.help.search import LONGEST, places_with
 from ronde.web.pages import page
@@ -37,9 +37,9 @@ def first_page(
 
 @router.get("/help/{name:path}", response_class=Response)
 def manual_page(request: Request, name: str, _person: Anybody) -> Response:
-    """A page of the manual, or a picture in one."""
-    if name in pictures():
-        return FileResponse(pictures()[name], headers={"cache-control": _A_DAY})
+    """A page of the manual, or a file that one shows or offers."""
+    if name in files():
+        return FileResponse(files()[name], headers={"cache-control": _A_DAY})
     return _shown(request, name.rstrip("/") or FIRST)
 
 

@@ -10,7 +10,7 @@ from markupsafe import Markup, escape
 
 from ronde.core.alphabet import plain
 from ronde.web.help.manual import ManualPage, page_named, pages, sections
-from ronde.web.help.markdown import Section
+from ronde.web.help.markdown import ManualSection
 
 LONGEST = 120
 _MOST_WORDS = 8
@@ -28,11 +28,11 @@ _IN_HEADING, _IN_TITLE, _IN_TEXT = 6, 2, 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
+class MatchingSection:
     """A section of the manual that has words somebody looks for."""
 
     page: ManualPage
-    section: Section
+    section: ManualSection
     excerpt: Markup
     """What stands there, with the words marked."""
 
@@ -48,13 +48,13 @@ class _Indexed:
     """A section with its words, plain and in order, once each."""
 
     page: ManualPage
-    section: Section
+    section: ManualSection
     heading: tuple[str, ...]
     title: tuple[str, ...]
     text: tuple[str, ...]
 
 
-def places_with(wanted: str, language: str) -> list[Place]:
+def places_with(wanted: str, language: str) -> list[MatchingSection]:
     """The sections that have some of the words, or beginnings of words; the best come first.
 
     A word in a heading counts more than one in the title of the page, and that more than one in
@@ -73,7 +73,7 @@ def places_with(wanted: str, language: str) -> list[Place]:
     found = [place for place in range(len(index)) if having[place]]
     found.sort(key=lambda place: worth[place] * having[place], reverse=True)
     return [
-        Place(
+        MatchingSection(
             page=index[place].page,
             section=index[place].section,
             excerpt=_excerpt(index[place].section.text, words),

@@ -107,6 +107,8 @@ def movement_papers(state: EventState, at: str) -> Iterator[OfferedPaper]:
         title = _("Guide cards, section {section}").format(section=section)
         yield OfferedPaper(title=title, href=f"{cards}?section={quote(section)}", key=_CARDS)
     for kind in card_kinds(state):
+        if kind.word == Paper.DIAGRAMS.value:
+            continue  # The sheet of all boards in play is offered with the boards.
         yield OfferedPaper(title=kind.title, href=f"{cards}?sheets={kind.word}", key=_CARDS)
 
 
@@ -165,6 +167,7 @@ def _course(state: EventState) -> Course:
         reached=count_of(facts, "current_round"),
         page="tables",
         labels=_ROUNDS,
+        title=N_("Rounds of the evening"),
     )
 
 

@@ -79,7 +79,9 @@ class RoundPages:
     matches: Callable[[EventState, PairedRound], tuple[object, ...]] = lambda state, played: ()
     """The matches of a round, as the templates show them."""
     resting: Callable[[EventState, PairedRound], tuple[str, ...]] = lambda state, played: ()
-    """The teams without a match."""
+    """What is told of the teams without a match."""
+    my_rest: Callable[[EventState, PairedRound, int], str] = lambda state, played, player: ""
+    """What a player reads who does not play because the whole team does not."""
     seating: Callable[[EventState, PairedRound], object | None] = lambda state, played: None
     """Who sits on which side of a table, where that is told."""
     head: Callable[[str, EventState], RoundHead | None] = lambda event, state: None

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from ronde.core.digits import is_number
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.events.calendar import has_calendar
 from ronde.service.events.papers.catalogue import PAPERS
 from ronde.service.events.playing_off import is_playoff_offered
 from ronde.service.events.prizes import check_matches_are_over
@@ -77,6 +78,7 @@ def course_of_rounds(state: EventState) -> Course:
         reached=count_of(facts, "published_round_count"),
         draft=count_of(facts, "draft_round"),
         over=bool(facts.get("groups_over")),
+        page_to_come="calendar?round={round}" if has_calendar(state) else "",
     )
 
 

@@ -80,7 +80,11 @@ class Course:
     over: bool = False
     page: str = "round/{round}"
     """Where a round is shown."""
+    page_to_come: str = ""
+    """Where arbiters see a round to come, if a table says who meets whom in it."""
     labels: Mapping[StationState, str] = field(default_factory=lambda: ROUND_LABELS)
+    title: str = N_("Rounds")
+    """What its stations are together."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

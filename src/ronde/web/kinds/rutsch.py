@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from ronde.core.roundrobin.rutsch import RutschTable, Side
+from ronde.core.roundrobin.rutsch import RowSide, RutschTable
 from ronde.messages import N_
 from ronde.printing.table import BLACK, WHITE
 from ronde.service.events.numbering import names_by_number
@@ -48,7 +48,7 @@ def _plan(state: EventState, round_number: int) -> RutschPlan:
     plan, seating = seating_of(state, round_number)
     names = names_by_number(state)
 
-    def seat(table: RutschTable, side: Side) -> RutschSeat:
+    def seat(table: RutschTable, side: RowSide) -> RutschSeat:
         number = table.at(side)
         return RutschSeat(
             name="" if number is None else names[number],
@@ -59,7 +59,7 @@ def _plan(state: EventState, round_number: int) -> RutschPlan:
 
     return RutschPlan(
         tables=tuple(
-            (table.table_number, seat(table, Side.TOP), seat(table, Side.BOTTOM))
+            (table.table_number, seat(table, RowSide.TOP), seat(table, RowSide.BOTTOM))
             for table in seating.tables
         ),
         moves=movement_lines(plan),

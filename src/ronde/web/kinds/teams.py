@@ -8,15 +8,17 @@ from ronde.messages import N_
 from ronde.service.events.boards import Board
 from ronde.service.events.progress import Step
 from ronde.service.events.settings import System
-from ronde.service.events.state import EventState, PairedRound
-from ronde.service.kinds.teams.order import teams_of
+from ronde.service.events.state import EventState, PairedRound, Stage
+from ronde.service.kinds.teams.order import team_of_player, teams_of
+from ronde.service.kinds.teams.seating import match_of
 from ronde.service.kinds.teams.sheets import line_ups_sheet
 from ronde.service.kinds.teams.views import (
     MatchBoardView,
     TeamMatchView,
     match_views,
-    resting_teams,
+    told_of_resting,
 )
+from ronde.text import _
 from ronde.web.kinds.round_row import Part, RoundPages
 from ronde.web.kinds.rounds import (
     IN_ROUNDS,
@@ -40,7 +42,8 @@ def _parts(state: EventState, played: PairedRound, boards: Sequence[Board]) -> t
     """Match by match; one without a board for this person is left out."""
     seats = state.regulations.system is System.SCHEVENINGEN
     papers = []
-    for match in match_views(state, played):
+    is_draft = played.stage is Stage.DRAFT
+    for match in match_views(state, played, with_scores=is_draft):
         own = {board.board_number: board for board in match.boards}
         here = tuple(board for board in boards if board.board in own)
         if here:
@@ -58,8 +61,18 @@ def _parts(state: EventState, played: PairedRound, boards: Sequence[Board]) -> t
 
 
 def _resting(state: EventState, played: PairedRound) -> tuple[str, ...]:
-    """The teams without a match."""
-    return resting_teams(state, played) if played.matches else ()
+    """What is told of the teams without a match."""
+    return told_of_resting(state, played) if played.matches else ()
+
+
+def _my_rest(state: EventState, played: PairedRound, player: int) -> str:
+    """That the team of a player has the bye, or no match; nothing where others play for it."""
+    team = team_of_player(state).get(player)
+    if team is None or match_of(played, team.identity) is not None:
+        return ""
+    if team.identity == played.bye_team:
+        return _("{team} has the bye").format(team=team.name)
+    return _("{team} does not play this round").format(team=team.name)
 
 
 def _tags(match: TeamMatchView, board: MatchBoardView, seats: bool) -> tuple[str, str]:
@@ -104,6 +117,7 @@ OF_TEAMS = replace(
         in_matches=True,
         matches=match_views,
         resting=_resting,
+        my_rest=_my_rest,
         line_ups_sheet=line_ups_sheet,
     ),
 )

@@ -12,7 +12,7 @@ from ronde.errors import RondeError, UnknownStream
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
 from ronde.web.live.phones import AGAIN_SECONDS, Phones, phones_text
-from ronde.web.live.press import Wanted
+from ronde.web.live.press import TopicWanted
 from ronde.web.live.readers import Hall, Reader
 from ronde.web.live.topics import Topic, found_topic
 from ronde.web.live.wire import message
@@ -105,7 +105,7 @@ class Hub:
     ) -> Reader:
         """A new reader of topics, whose page shows the event as it was after an entry."""
         named = set(names)
-        wanted = {name: Wanted(name, language) for name in named - {PHONES}}
+        wanted = {name: TopicWanted(name, language) for name in named - {PHONES}}
         reader = Reader(
             wanted=wanted,
             language=language,
@@ -192,7 +192,7 @@ class Hub:
         """Print each topic that is read; a fault in one leaves the others alone."""
         wanted = list(hall.read)
         hall.press.forget(wanted)
-        by_topic: dict[str, tuple[Topic, list[Wanted]]] = {}
+        by_topic: dict[str, tuple[Topic, list[TopicWanted]]] = {}
         for entry in wanted:
             found = found_topic(entry.name)[0]
             by_topic.setdefault(found.name, (found, []))[1].append(entry)

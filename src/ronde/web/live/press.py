@@ -10,12 +10,12 @@ from ronde.service.events.keeping import Earlier
 from ronde.service.events.kept import Kept
 from ronde.text import Naming, use_language, use_naming
 from ronde.web.live.topics import Topic, found_topic
-from ronde.web.live.wire import Message, message
+from ronde.web.live.wire import WireMessage, message
 from ronde.web.person import Role
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class TopicWanted:
     """What a reader asks for: a topic by its name, in a language."""
 
     name: str
@@ -30,7 +30,7 @@ class Piece:
     """None where the page asks for itself again."""
     number: int
     """The entry since which it looks like this, as far as this process knows."""
-    message: Message
+    message: WireMessage
     """As it travels; all its readers share the very bytes."""
 
 
@@ -41,12 +41,12 @@ class Press:
     Used by one thread at a time.
     """
 
-    pieces: dict[Wanted, Piece] = field(default_factory=dict)
+    pieces: dict[TopicWanted, Piece] = field(default_factory=dict)
     has_news: bool = False
     """Whether a piece looks different since somebody last asked."""
     _facts: dict[str, Any] = field(default_factory=dict)
 
-    def print_topic(self, opened: Opened, topic: Topic, wanted: Iterable[Wanted]) -> None:
+    def print_topic(self, opened: Opened, topic: Topic, wanted: Iterable[TopicWanted]) -> None:
         """Render the pieces of one topic that are wanted, where they are out of date."""
         seen = opened if topic.role >= Role.DEPUTY else without_drafts(opened)
         everybody = None if topic.project is None else topic.project(seen)
@@ -68,7 +68,7 @@ class Press:
                 self.has_news = True
         self._facts |= messages
 
-    def forget(self, kept: Iterable[Wanted]) -> None:
+    def forget(self, kept: Iterable[TopicWanted]) -> None:
         """Let go of what nobody reads any more."""
         still_read = set(kept)
         names = {entry.name for entry in still_read}

@@ -4,8 +4,8 @@ import asyncio
 from collections import Counter
 from dataclasses import dataclass, field
 
-from ronde.web.live.press import Press, Wanted
-from ronde.web.live.wire import Message, joined
+from ronde.web.live.press import Press, TopicWanted
+from ronde.web.live.wire import WireMessage, joined
 
 
 @dataclass(slots=True, eq=False, kw_only=True)
@@ -16,7 +16,7 @@ class Reader:
     quick one.
     """
 
-    wanted: dict[str, Wanted]
+    wanted: dict[str, TopicWanted]
     language: str
     public: bool
     counts_phones: bool = False
@@ -26,10 +26,10 @@ class Reader:
     """Whether messages come compressed."""
     is_over: bool = False
     """Whether what waits is the last that it is sent: its event was removed."""
-    mailbox: dict[str, Message] = field(default_factory=dict)
+    mailbox: dict[str, WireMessage] = field(default_factory=dict)
     awake: asyncio.Event = field(default_factory=asyncio.Event)
 
-    def put(self, name: str, message: Message) -> None:
+    def put(self, name: str, message: WireMessage) -> None:
         """Leave a message; an older one of the same topic makes way."""
         self.mailbox[name] = message
         self.awake.set()
@@ -48,7 +48,7 @@ class Hall:
 
     event: str
     readers: set[Reader] = field(default_factory=set)
-    read: Counter[Wanted] = field(default_factory=Counter)
+    read: Counter[TopicWanted] = field(default_factory=Counter)
     """By how many of them each piece is read."""
     press: Press = field(default_factory=Press)
     number: int = 0

@@ -33,7 +33,7 @@ After = Annotated[int, Query(ge=0)]
 LastEventId = Annotated[str | None, Header()]
 
 
-class Stream(EventSourceResponse):
+class ReaderStream(EventSourceResponse):
     """A stream of messages; whoever does not take them is let go."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -44,7 +44,7 @@ class Stream(EventSourceResponse):
             _LOG.info("a page that took no messages was let go")
 
 
-@router.get("/e/{event}/live", response_class=Stream)
+@router.get("/e/{event}/live", response_class=ReaderStream)
 async def staff_stream(
     request: Request,
     event: str,
@@ -52,7 +52,7 @@ async def staff_stream(
     topics: Topics = "",
     after: After = 0,
     last_event_id: LastEventId = None,
-) -> Stream:
+) -> ReaderStream:
     """The topics of a page of the desk."""
     role = person.role_in(event)
     names = _names(topics, role)
@@ -66,7 +66,7 @@ async def staff_stream(
     )
 
 
-@router.get("/p/{event}/live", response_class=Stream)
+@router.get("/p/{event}/live", response_class=ReaderStream)
 async def public_stream(
     request: Request,
     event: str,
@@ -74,7 +74,7 @@ async def public_stream(
     topics: Topics = "",
     after: After = 0,
     last_event_id: LastEventId = None,
-) -> Stream:
+) -> ReaderStream:
     """The topics of a page of the players."""
     names = _names(topics, Role.VIEWER)
     return await _stream(request, event, names, after=_number(last_event_id, after))
@@ -88,7 +88,7 @@ async def _stream(
     after: int,
     welcome: Callable[[], bool] | None = None,
     phone: bool = True,
-) -> Stream:
+) -> ReaderStream:
     """A stream of topics of an event that exists, for a phone in the hall or for the desk."""
     await anyio.to_thread.run_sync(request.app.state.rooms.journals.stream, event)
     hub: Hub = request.app.state.hub
@@ -106,7 +106,7 @@ async def _stream(
             packed=packed,
         )
 
-    return Stream(
+    return ReaderStream(
         _messages(hub, event, join, welcome),
         headers={"vary": "Accept-Encoding"} | ({"content-encoding": "gzip"} if packed else {}),
         ping=0,

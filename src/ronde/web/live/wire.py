@@ -16,7 +16,7 @@ _LEVEL = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Message:
+class WireMessage:
     """A message of a stream, as plain text and compressed.
 
     Compressed messages refer to nothing before them and end at a whole byte: one after the other,
@@ -28,17 +28,17 @@ class Message:
     packed: bytes
 
 
-def message(name: str, facts: Mapping[str, Any], number: int | None = None) -> Message:
+def message(name: str, facts: Mapping[str, Any], number: int | None = None) -> WireMessage:
     """A message about a topic; its number is what a reader that lost us comes back with."""
     identity = "" if number is None else f"id: {number}\n"
     data = json.dumps(facts, ensure_ascii=False, separators=(",", ":"))
     return text_message(f"{identity}event: {name}\ndata: {data}\n\n")
 
 
-def text_message(text: str) -> Message:
+def text_message(text: str) -> WireMessage:
     """Text of a stream as a message."""
     plain = text.encode()
-    return Message(plain, packed(plain))
+    return WireMessage(plain, packed(plain))
 
 
 def packed(plain: bytes, *, last: bool = False) -> bytes:
@@ -47,7 +47,7 @@ def packed(plain: bytes, *, last: bool = False) -> bytes:
     return packing.compress(plain) + packing.flush(zlib.Z_FINISH if last else zlib.Z_SYNC_FLUSH)
 
 
-def joined(messages: Iterable[Message], *, packed: bool) -> bytes:
+def joined(messages: Iterable[WireMessage], *, packed: bool) -> bytes:
     """Messages one after the other."""
     return b"".join(each.packed if packed else each.plain for each in messages)
 

@@ -48,7 +48,7 @@ def paper_workers(limits: Limits = LIMITS) -> Workers:
     )
 
 
-class Turns:
+class PrintingTurns:
     """Whose turn it is to have a paper made; for one event loop."""
 
     def __init__(self, at_work: int = MOST_AT_WORK, waiting: int = MOST_WAITING) -> None:
@@ -91,7 +91,7 @@ def prints(role: Role) -> Any:  # noqa: ANN401 - FastAPI's own type
             wait_longer(request, LIMITS.seconds + _SPARE_SECONDS)
             yield asking
             return
-        turns: Turns = request.app.state.papers
+        turns: PrintingTurns = request.app.state.papers
         async with turns.turn():
             if await request.is_disconnected():
                 # Nobody waits for it any more: a page that was reloaded asks anew.

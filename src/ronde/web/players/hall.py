@@ -26,7 +26,7 @@ YEAR_IN_SECONDS = 365 * 24 * 3600
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Way:
+class HallPage:
     """A page of the event, as players call it."""
 
     pages: tuple[str, ...]
@@ -35,11 +35,11 @@ class Way:
     href: str
 
 
-def ways_of(opened: Opened, me: int | None) -> tuple[Way, ...]:
+def ways_of(opened: Opened, me: int | None) -> tuple[HallPage, ...]:
     """The pages that an event has for its players."""
     home = f"/p/{opened.stream}"
     return tuple(
-        Way(
+        HallPage(
             pages=page.pages or (page.noun,),
             title=_(page.title),
             href=_href(f"{home}/me/{me}" if page.personal else home, page.noun)

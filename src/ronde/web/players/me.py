@@ -10,6 +10,7 @@ from fastapi.responses import HTMLResponse, Response
 from ronde.errors import UnknownName
 from ronde.formats.icalendar import MEDIA_TYPE
 from ronde.messages import N_
+from ronde.service.events.calendar import is_in_hall
 from ronde.service.events.desk import Opened
 from ronde.service.events.hall import Card, cards_of
 from ronde.service.events.icalendar import icalendar_of
@@ -66,13 +67,14 @@ def _mine(visit: HallVisit, template: str, identity: int) -> Response:
 
     def facts() -> dict[str, Any]:
         has_days = bool(visit.opened.state.regulations.timetable)
-        return {**mine_facts(visit.opened, card), "mine": identity, "has_days": has_days}
+        about = {"has_days": has_days, "has_calendar": is_in_hall(visit.opened.state)}
+        return {**mine_facts(visit.opened, card), "mine": identity, **about}
 
     return visit.page_of_mine(template, identity, facts)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Mine:
+class MyPage:
     """Everything about one player, compared to see whether it changed."""
 
     opened: Opened = field(compare=False)
@@ -82,7 +84,7 @@ class Mine:
     playoffs: tuple[MyPlayoff, ...]
 
 
-class _ByPlayer(Mapping[str, Mine]):
+class _ByPlayer(Mapping[str, MyPage]):
     """Everybody's card and match, by what follows `me-`; made for those who read theirs."""
 
     def __init__(self, opened: Opened) -> None:
@@ -90,11 +92,11 @@ class _ByPlayer(Mapping[str, Mine]):
         self._cards = cards_of(opened)
         self._matches = everybodys_match(opened)
 
-    def __getitem__(self, whose: str) -> Mine:
+    def __getitem__(self, whose: str) -> MyPage:
         if not whose.isdecimal() or len(whose) > MOST_DIGITS:
             raise KeyError(whose)
         identity = int(whose)
-        return Mine(
+        return MyPage(
             opened=self._opened,
             card=self._cards[identity],
             match=self._matches.get(identity),
@@ -108,7 +110,7 @@ class _ByPlayer(Mapping[str, Mine]):
         return len(self._cards)
 
 
-def _rendered(template: str) -> Callable[[Mine, str], str]:
+def _rendered(template: str) -> Callable[[MyPage, str], str]:
     """What renders a template about one player."""
     return lambda mine, language: rendered(template, **mine_facts(mine.opened, mine.card))
 

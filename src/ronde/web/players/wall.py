@@ -44,6 +44,8 @@ class WallPage:
     beside: Sequence[str] = ()
     """Which of their cells stand beside the names."""
     matches: tuple[object, ...] = ()
+    resting: tuple[str, ...] = ()
+    """What is told of the teams without a match."""
     """Matches of teams."""
     playing: tuple[ToPlay, ...] = ()
     """Matches of a cup."""
@@ -119,14 +121,16 @@ def _by_name(opened: Opened) -> list[WallPage]:
 def _of_matches(state: EventState) -> list[WallPage]:
     """The matches of teams with their scores."""
     rounds = pages_of(state.regulations.system).rounds
-    matches = list(rounds.matches(state, state.published[-1]))
+    played = state.published[-1]
+    parts = _parts(list(rounds.matches(state, played)), MATCHES_ON_A_WALL)
     return [
         WallPage(
             title=_("Round {round}").format(round=len(state.published)),
             aside=_("matches"),
             matches=tuple(part),
+            resting=rounds.resting(state, played) if part is parts[-1] else (),
         )
-        for part in _parts(matches, MATCHES_ON_A_WALL)
+        for part in parts
     ]
 
 

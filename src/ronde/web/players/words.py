@@ -38,11 +38,22 @@ def mine_facts(opened: Opened, card: Card) -> dict[str, Any]:
         "white": Colour.WHITE,
         "black": Colour.BLACK,
         "unknown": Result.UNKNOWN,
-        "rest_text": _(RESTS[seat.rest]) if seat is not None and seat.rest in RESTS else "",
+        "rest_text": _rest_text(opened, card),
         "rest_words": {result: _(words) for result, words in _RESTS_ON_A_CARD.items()},
         "title_text": _title(card, match),
         "so_far": _so_far(card),
     }
+
+
+def _rest_text(opened: Opened, card: Card) -> str:
+    """Why a player of the round that is out does not play; empty where there is no more to say."""
+    if card.seat is not None and card.seat.rest in RESTS:
+        return _(RESTS[card.seat.rest])
+    state = opened.state
+    if card.seat is not None or not state.published:
+        return ""
+    rounds = pages_of(state.regulations.system).rounds
+    return rounds.my_rest(state, state.published[-1], card.identity)
 
 
 @dataclass(frozen=True, slots=True)

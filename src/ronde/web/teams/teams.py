@@ -10,6 +10,7 @@ from ronde.errors import InputError
 from ronde.formats.player_fields import PLAYER_FIELDS
 from ronde.messages import N_
 from ronde.service.events.desk import Desk, Done, opened
+from ronde.service.events.kind import pairing_system
 from ronde.service.events.state import EventState
 from ronde.service.kinds.teams.actions.entering import (
     correct_team,
@@ -68,6 +69,8 @@ def teams_facts(state: EventState) -> dict[str, Any]:
         "next_round": state.next_round,
         "pair": pair_button(state),
         "is_closed": state.closed,
+        "takes_teams": not state.closed
+        and (not state.started or pairing_system(state.regulations).allows_late_entries),
     }
 
 

@@ -75,7 +75,7 @@ def test_the_short_form_the_pass_and_the_raw_score(answer: Answer) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["4S", "--tricks", "9", "--board", "1"], "--by is missing: who played 4S?"),
+        (["4S", "--tricks", "9", "--board", "1"], "--declarer is missing: who played 4S?"),
         (["4S", "--by", "N", "--tricks", "14", "--board", "1"], "0 to 13 tricks, found 14"),
         (["4S", "--by", "N", "--board", "1"], "how many tricks did 4S take"),
         (["4S", "--by", "N", "--tricks", "9", "--board", "0"], "--board: expected 1 or more"),

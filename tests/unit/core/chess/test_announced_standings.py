@@ -30,9 +30,9 @@ def test_equals_may_share_a_rank_or_have_any_of_theirs(ranks: tuple[int, ...]) -
 
 def test_ranks_that_points_do_not_give_are_told() -> None:
     assert check_ranks(EVENT, {1: 1, 2: 3, 3: 3, 4: 2}).differences == (
-        RankDifference(number=2, expected=1, found=3),
-        RankDifference(number=3, expected=4, found=3),
-        RankDifference(number=4, expected=3, found=2),
+        RankDifference(number=2, expected=1, announced=3),
+        RankDifference(number=3, expected=4, announced=3),
+        RankDifference(number=4, expected=3, announced=2),
     )
 
 
@@ -41,8 +41,8 @@ def test_the_list_of_the_event_separates() -> None:
     wrong = check_ranks(listed, {1: 1, 2: 2, 3: 4, 4: 3})
     assert [str(code) for code in wrong.tiebreaks] == ["BPG"]
     assert wrong.differences == (
-        RankDifference(number=1, expected=2, found=1),
-        RankDifference(number=2, expected=1, found=2),
+        RankDifference(number=1, expected=2, announced=1),
+        RankDifference(number=2, expected=1, announced=2),
     )
     assert check_ranks(listed, {1: 2, 2: 1, 3: 4, 4: 3}).differences == ()
 

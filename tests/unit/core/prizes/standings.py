@@ -1,6 +1,6 @@
 """Standings written short: `"A 7 w, B 6½, =C 6½"`, a sign for equal rank with the one before."""
 
-from ronde.core.prizes.awards import Award, Awards, Fund
+from ronde.core.prizes.awards import Award, Awards, CategoryPrizes
 from ronde.core.prizes.categories import Category, Competitor, Condition, Operator
 from ronde.core.scores import points_from_text
 
@@ -23,10 +23,10 @@ def ranked(text: str) -> list[Competitor]:
     return competitors
 
 
-def fund(*euros: int, category: str = "") -> Fund:
+def fund(*euros: int, category: str = "") -> CategoryPrizes:
     """Prizes in euros by place; a category is the letter that marks its members."""
     conditions = (Condition(fact=category, operator=Operator.PRESENT),) if category else ()
-    return Fund(
+    return CategoryPrizes(
         category=Category(name=category, conditions=conditions),
         amounts=tuple(100 * amount for amount in euros),
     )

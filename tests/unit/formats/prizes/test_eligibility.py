@@ -3,7 +3,7 @@ import pytest
 from ronde.errors import FormatError, UnknownName
 from ronde.formats.prizes.eligibility import funds
 from ronde.formats.prizes.prize_list import loads
-from ronde.formats.ranking import Ranking, loads_csv
+from ronde.formats.ranking import RankingFile, loads_csv
 
 RANKING = loads_csv(
     "rank,name,points,elo,category,Veterans\n"
@@ -16,7 +16,10 @@ PRIZES = "category,place,amount,condition\n,1,9,\n{name},1,5,{condition}\n"
 
 
 def members(
-    name: str, condition: str = "", typed: dict[str, str] | None = None, ranking: Ranking = RANKING
+    name: str,
+    condition: str = "",
+    typed: dict[str, str] | None = None,
+    ranking: RankingFile = RANKING,
 ) -> list[str]:
     listed = loads(PRIZES.format(name=name, condition=condition), file="p.csv")
     category = funds(listed, ranking, typed)[1].category

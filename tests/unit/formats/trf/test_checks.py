@@ -1,6 +1,6 @@
 import pytest
 
-from ronde.formats.trf import Standing
+from ronde.formats.trf import ReportedStanding
 from tests.unit.formats.trf.reports import adjusted, player, problems, read, refusal
 
 
@@ -10,12 +10,12 @@ def test_points_that_the_results_do_not_give_are_refused_with_both_values() -> N
     assert refusal(*lines) == ("t.trf:2:81: player 1 has 1.5 points here, but the results give 1.0")
     found, repairs = adjusted(*lines)
     assert repairs == ["t.trf:2:81: the points of the results are taken"]
-    assert found.standings[1] == Standing(points=10)
+    assert found.standings[1] == ReportedStanding(points=10)
 
 
 def test_blank_points_are_not_checked() -> None:
     found = read(player(1, "2 w 1"), player(2, "1 b 0"))
-    assert found.standings == {1: Standing(), 2: Standing()}
+    assert found.standings == {1: ReportedStanding(), 2: ReportedStanding()}
 
 
 @pytest.mark.parametrize("points", ["1.0", "1.5"])

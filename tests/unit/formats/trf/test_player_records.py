@@ -6,7 +6,7 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.game import Colour, Game, Result
 from ronde.core.chess.player import Player, Sex, Title
 from ronde.errors import InputError
-from ronde.formats.trf import Dialect, Standing, dumps, loads, write
+from ronde.formats.trf import Dialect, ReportedStanding, dumps, loads, write
 from tests.unit.formats.trf.reports import FILES, adjusted, player, problems, read, refusal
 
 
@@ -25,7 +25,7 @@ def test_a_players_line_field_by_field() -> None:
     )
     assert found.event.players[0].birth_date == dt.date(1990, 4, 12)
     assert found.event.players[6].rating is None
-    assert found.standings[2] == Standing(points=15, rank=2)
+    assert found.standings[2] == ReportedStanding(points=15, rank=2)
 
 
 @pytest.mark.parametrize(
@@ -131,7 +131,7 @@ def test_what_reports_have_no_field_for_is_listed() -> None:
 @pytest.mark.parametrize(("announced", "text"), [(1000, " 100 "), (995, "99.5 "), (None, "     ")])
 def test_points_never_run_into_the_next_column(announced: int | None, text: str) -> None:
     found = read(player(1, points="0.0", rank="1"))
-    changed = type(found)(event=found.event, standings={1: Standing(announced, 1)})
+    changed = type(found)(event=found.event, standings={1: ReportedStanding(announced, 1)})
     line = dumps(changed).splitlines()[3]
     assert line[80:85] == text
     assert line[85:] == "   1"
@@ -139,12 +139,12 @@ def test_points_never_run_into_the_next_column(announced: int | None, text: str)
 
 def test_points_without_a_place_are_left_blank_with_a_word() -> None:
     found = read(player(1))
-    changed = type(found)(event=found.event, standings={1: Standing(1005, None)})
+    changed = type(found)(event=found.event, standings={1: ReportedStanding(1005, None)})
     written = write(changed)
     assert [str(omission) for omission in written.omissions] == [
         "the points of player 1: four columns do not hold them"
     ]
-    assert loads(written.text).standings[1] == Standing(None, None)
+    assert loads(written.text).standings[1] == ReportedStanding(None, None)
 
 
 def test_initial_colour_has_no_part_in_the_line() -> None:

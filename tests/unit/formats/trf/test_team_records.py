@@ -3,7 +3,7 @@ import pytest
 from ronde.core.chess.event import Event
 from ronde.core.chess.player import Player
 from ronde.core.chess.team import Team, TeamEvent
-from ronde.formats.trf import TeamStanding, TrfEdition, loads, write
+from ronde.formats.trf import ReportedTeam, TrfEdition, loads, write
 from tests.unit.formats.trf.reports import FILES, adjusted, player, read, refusal
 
 PLAYERS = tuple(player(number) for number in range(1, 5))
@@ -24,7 +24,7 @@ def test_a_teams_line_field_by_field() -> None:
         strength="1970",
         members=(1, 3, 5, 7),
     )
-    assert found.team_standings[2] == TeamStanding(match_points=0, game_points=5, rank=2)
+    assert found.team_standings[2] == ReportedTeam(match_points=0, game_points=5, rank=2)
 
 
 @pytest.mark.rule("FIDE TRF16 013")

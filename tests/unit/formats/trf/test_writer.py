@@ -9,7 +9,7 @@ from ronde.errors import InputError
 from ronde.formats.trf import (
     Dialect,
     KeptLine,
-    Standing,
+    ReportedStanding,
     TrfEdition,
     TrfReport,
     dump,
@@ -51,10 +51,10 @@ def test_an_event_alone_gets_its_points_and_shared_ranks() -> None:
         ),
     )
     assert computed_standings(event) == {
-        1: Standing(10, 1),
-        2: Standing(0, 3),
-        3: Standing(10, 1),
-        4: Standing(0, 3),
+        1: ReportedStanding(10, 1),
+        2: ReportedStanding(0, 3),
+        3: ReportedStanding(10, 1),
+        4: ReportedStanding(0, 3),
     }
     assert dumps(event).splitlines()[-4:] == [
         player(1, "2 w 1", points="1.0", rank="1"),

@@ -18,6 +18,7 @@ from ronde.service.events.calendar_sheets import (
     own_calendar_sheets,
     round_to_come_sheet,
 )
+from ronde.service.events.calendar_told import calendar_json
 from ronde.service.events.documents import documents_of
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.papers.catalogue import PAPERS
@@ -111,3 +112,41 @@ def test_a_round_to_come_is_that_of_the_table() -> None:
     assert sheet.title == "Masters – Round 1, by the table"
     assert [row[-1] for row in sheet.rows] == ["Evrard", "Duval"]
     assert sheet.notes == ("Round 1: Aubin rests",)
+
+
+def test_programs_are_told_of_games_of_days_and_of_who_rests() -> None:
+    times = (Moment.read("2026-12-05 14:00"), Moment.read("2026-12-12"))
+    desk = event_with(3, replace(EVERYBODY, timetable=times))
+    pair(desk)
+    enter_results(desk, [], adjourned=[AdjournedGame(1, dt.date(2026, 12, 8))])
+    withdraw(desk, 2)
+    assert calendar_json(calendar_of(state(desk))) == {
+        "of_teams": False,
+        "games": [
+            game(1, "2026-12-08", 1, 2, 3),
+            game(2, "2026-12-12", 1, 1, 2, void=True),
+            game(3, None, 1, 3, 1),
+        ],
+        "rests": [
+            {"round": 1, "starts": "2026-12-05T14:00", "player": 1},
+            {"round": 2, "starts": "2026-12-12", "player": 3},
+            {"round": 3, "starts": None, "player": 2},
+        ],
+    }
+
+
+def game(
+    number: int, starts: str | None, board: int, white: int, black: int, *, void: bool = False
+) -> dict[str, object]:
+    """A game as programs are told of it."""
+    ends: dict[str, object] = {"to_agree": False, "void": void}
+    return {
+        **{"round": number, "starts": starts, "board": board, "white": white, "black": black},
+        **ends,
+    }
+
+
+@pytest.mark.parametrize("number", [8, 99])
+def test_a_round_that_the_table_has_not_is_not_shown(number: int) -> None:
+    with pytest.raises(InputError, match=f"round {number} is not paired yet"):
+        round_to_come_sheet(state(event_with(8, EVERYBODY)), number)

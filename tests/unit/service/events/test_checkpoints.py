@@ -15,7 +15,7 @@ from ronde.service.events.actions.undoing import redo, undo
 from ronde.service.events.checkpoints import CLOSE_TOGETHER, GAPS
 from ronde.service.events.desk import Desk, Opened, Shelf, opened
 from ronde.service.events.fold import folded
-from ronde.service.events.sentences import sentences, sentences_after, told_of
+from ronde.service.events.sentences import sentences, sentences_after, sentences_of
 from ronde.service.events.snapshots import VERSION, packed
 from ronde.service.events.state import EventState
 from tests.unit.service.events.desks import (
@@ -151,7 +151,7 @@ def test_some_entries_are_told_as_all_of_them_are() -> None:
     entries = opened(event).entries
     everything = sentences(entries)
     for wanted in ({1}, {len(entries)}, {len(entries) - 1, 5}, set(range(1, len(entries) + 1))):
-        told = told_of(entries, wanted)
+        told = sentences_of(entries, wanted)
         assert {number: told[number] for number in wanted} == {
             number: everything[number - 1] for number in wanted
         }

@@ -17,7 +17,7 @@ from ronde.core.bridge.advice.suitable import (
 )
 from ronde.core.bridge.advice.synoptic import (
     LARGEST_SECTION,
-    Row,
+    SynopticRow,
     player_rows_for,
     rows_for,
     section_kind,
@@ -115,7 +115,7 @@ def advise_players(
     return _options(listed, table_count, AdviceWish(limit, winners, boards_per_round))
 
 
-def _rows(rows: Iterable[Row], table_count: Fraction) -> Iterator[Plan]:
+def _rows(rows: Iterable[SynopticRow], table_count: Fraction) -> Iterator[Plan]:
     """The plans of rows of the table, each alternative of a row by itself."""
     for row in rows:
         for round_count in row.round_counts:

@@ -13,7 +13,7 @@ LARGEST_SECTION = Fraction(17)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Row:
+class SynopticRow:
     """A row for pairs: for these numbers of tables, so many boards a round in so many rounds.
 
     Several `round_counts` are the row's alternatives ("24 ou 26"), the longest first.
@@ -30,38 +30,58 @@ def _tables(*numbers: str) -> tuple[Fraction, ...]:
     return tuple(Fraction(number) for number in numbers)
 
 
-ROWS: tuple[Row, ...] = (
-    Row(tables=_tables("3"), kind="howell-swedish", boards_per_round=5, round_counts=(5,)),
-    Row(tables=_tables("3.5"), kind="howell", boards_per_round=4, round_counts=(7,)),
-    Row(tables=_tables("4"), kind="howell", boards_per_round=4, round_counts=(7,)),
-    Row(tables=_tables("4"), kind="howell", boards_per_round=3, round_counts=(7,)),
-    Row(tables=_tables("4.5", "5"), kind="howell", boards_per_round=3, round_counts=(9,)),
-    Row(tables=_tables("5.5"), kind="howell", boards_per_round=2, round_counts=(11,)),
+ROWS: tuple[SynopticRow, ...] = (
+    SynopticRow(tables=_tables("3"), kind="howell-swedish", boards_per_round=5, round_counts=(5,)),
+    SynopticRow(tables=_tables("3.5"), kind="howell", boards_per_round=4, round_counts=(7,)),
+    SynopticRow(tables=_tables("4"), kind="howell", boards_per_round=4, round_counts=(7,)),
+    SynopticRow(tables=_tables("4"), kind="howell", boards_per_round=3, round_counts=(7,)),
+    SynopticRow(tables=_tables("4.5", "5"), kind="howell", boards_per_round=3, round_counts=(9,)),
+    SynopticRow(tables=_tables("5.5"), kind="howell", boards_per_round=2, round_counts=(11,)),
     # The text prefers the guéridon at six full tables; the table lists the Howell before it.
-    Row(tables=_tables("6"), kind="mitchell-relay", boards_per_round=4, round_counts=(6,)),
-    Row(tables=_tables("6"), kind="howell", boards_per_round=2, round_counts=(11,)),
-    Row(tables=_tables("6.5"), kind="howell", boards_per_round=2, round_counts=(13,)),
-    Row(tables=_tables("6.5", "7"), kind="mitchell", boards_per_round=4, round_counts=(7,)),
-    Row(tables=_tables("7.5", "8"), kind="mitchell-relay", boards_per_round=3, round_counts=(8,)),
-    Row(tables=_tables("8.5", "9"), kind="mitchell", boards_per_round=3, round_counts=(9,)),
-    Row(tables=_tables("9.5"), kind="mitchell-relay", boards_per_round=3, round_counts=(9,)),
-    Row(tables=_tables("9.5", "10"), kind="mitchell-skip", boards_per_round=3, round_counts=(9,)),
-    Row(tables=_tables("10.5", "11"), kind="mitchell", boards_per_round=3, round_counts=(9,)),
-    Row(
+    SynopticRow(tables=_tables("6"), kind="mitchell-relay", boards_per_round=4, round_counts=(6,)),
+    SynopticRow(tables=_tables("6"), kind="howell", boards_per_round=2, round_counts=(11,)),
+    SynopticRow(tables=_tables("6.5"), kind="howell", boards_per_round=2, round_counts=(13,)),
+    SynopticRow(tables=_tables("6.5", "7"), kind="mitchell", boards_per_round=4, round_counts=(7,)),
+    SynopticRow(
+        tables=_tables("7.5", "8"), kind="mitchell-relay", boards_per_round=3, round_counts=(8,)
+    ),
+    SynopticRow(tables=_tables("8.5", "9"), kind="mitchell", boards_per_round=3, round_counts=(9,)),
+    SynopticRow(
+        tables=_tables("9.5"), kind="mitchell-relay", boards_per_round=3, round_counts=(9,)
+    ),
+    SynopticRow(
+        tables=_tables("9.5", "10"), kind="mitchell-skip", boards_per_round=3, round_counts=(9,)
+    ),
+    SynopticRow(
+        tables=_tables("10.5", "11"), kind="mitchell", boards_per_round=3, round_counts=(9,)
+    ),
+    SynopticRow(
         tables=_tables("11.5", "12"), kind="mitchell-relay", boards_per_round=2, round_counts=(12,)
     ),
-    Row(tables=_tables("12.5", "13"), kind="mitchell", boards_per_round=2, round_counts=(13,)),
-    Row(tables=_tables("13.5"), kind="mitchell-relay", boards_per_round=2, round_counts=(13,)),
-    Row(tables=_tables("13.5", "14"), kind="mitchell-skip", boards_per_round=2, round_counts=(13,)),
-    Row(tables=_tables("14.5", "15"), kind="mitchell", boards_per_round=2, round_counts=(13, 12)),
-    Row(tables=_tables("15.5"), kind="mitchell-relay", boards_per_round=2, round_counts=(13, 12)),
-    Row(
+    SynopticRow(
+        tables=_tables("12.5", "13"), kind="mitchell", boards_per_round=2, round_counts=(13,)
+    ),
+    SynopticRow(
+        tables=_tables("13.5"), kind="mitchell-relay", boards_per_round=2, round_counts=(13,)
+    ),
+    SynopticRow(
+        tables=_tables("13.5", "14"), kind="mitchell-skip", boards_per_round=2, round_counts=(13,)
+    ),
+    SynopticRow(
+        tables=_tables("14.5", "15"), kind="mitchell", boards_per_round=2, round_counts=(13, 12)
+    ),
+    SynopticRow(
+        tables=_tables("15.5"), kind="mitchell-relay", boards_per_round=2, round_counts=(13, 12)
+    ),
+    SynopticRow(
         tables=_tables("15.5", "16"),
         kind="mitchell-skip",
         boards_per_round=2,
         round_counts=(13, 12),
     ),
-    Row(tables=_tables("16.5", "17"), kind="mitchell", boards_per_round=2, round_counts=(13, 12)),
+    SynopticRow(
+        tables=_tables("16.5", "17"), kind="mitchell", boards_per_round=2, round_counts=(13, 12)
+    ),
 )
 """Rows for pairs in order of tables; of two rows for the same tables the one to prefer comes first.
 
@@ -75,15 +95,15 @@ Reading: "24 sur 27" at 9½ tables with the relay is nine rounds of ten: the mov
 """
 
 
-PLAYERS_ROWS: tuple[Row, ...] = (
-    Row(tables=_tables("2"), kind="individual", boards_per_round=4, round_counts=(7,)),
-    Row(tables=_tables("2"), kind="duplicate", boards_per_round=8, round_counts=(3,)),
-    Row(tables=_tables("2.25"), kind="individual", boards_per_round=3, round_counts=(9,)),
-    Row(tables=_tables("2.25"), kind="individual", boards_per_round=2, round_counts=(9,)),
-    Row(tables=_tables("3"), kind="triplicate", boards_per_round=12, round_counts=(2,)),
-    Row(tables=_tables("3"), kind="howell-swedish", boards_per_round=5, round_counts=(5,)),
-    Row(tables=_tables("3"), kind="individual", boards_per_round=2, round_counts=(11,)),
-    Row(tables=_tables("3"), kind="individual", boards_per_round=3, round_counts=(11,)),
+PLAYERS_ROWS: tuple[SynopticRow, ...] = (
+    SynopticRow(tables=_tables("2"), kind="individual", boards_per_round=4, round_counts=(7,)),
+    SynopticRow(tables=_tables("2"), kind="duplicate", boards_per_round=8, round_counts=(3,)),
+    SynopticRow(tables=_tables("2.25"), kind="individual", boards_per_round=3, round_counts=(9,)),
+    SynopticRow(tables=_tables("2.25"), kind="individual", boards_per_round=2, round_counts=(9,)),
+    SynopticRow(tables=_tables("3"), kind="triplicate", boards_per_round=12, round_counts=(2,)),
+    SynopticRow(tables=_tables("3"), kind="howell-swedish", boards_per_round=5, round_counts=(5,)),
+    SynopticRow(tables=_tables("3"), kind="individual", boards_per_round=2, round_counts=(11,)),
+    SynopticRow(tables=_tables("3"), kind="individual", boards_per_round=3, round_counts=(11,)),
 )
 """Rows for players who come alone or are few, by tables of four; nine are two tables and one.
 
@@ -94,7 +114,7 @@ Reading: the row for nine players prints 27 boards played with 18 boards in all,
 """
 
 
-def rows_for(table_count: Fraction) -> Iterator[Row]:
+def rows_for(table_count: Fraction) -> Iterator[SynopticRow]:
     """The rows of the table that speak of so many tables of pairs, in order."""
     return (row for row in ROWS if table_count in row.tables)
 
@@ -105,6 +125,6 @@ def section_kind(table_count: Fraction) -> str | None:
     return next(kinds, None)
 
 
-def player_rows_for(player_count: int) -> Iterator[Row]:
+def player_rows_for(player_count: int) -> Iterator[SynopticRow]:
     """The rows of the table that speak of so many players, in order."""
     return (row for row in PLAYERS_ROWS if Fraction(player_count, 4) in row.tables)

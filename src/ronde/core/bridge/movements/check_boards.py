@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ronde.core.bridge.movements.findings import Finding, FindingKind
+from ronde.core.bridge.movements.findings import FindingKind, MovementFinding
 from ronde.core.bridge.movements.movement import Movement, MovementRound, TablePlay, board_ranges
 from ronde.messages import N_, Message, message
 
@@ -10,7 +10,7 @@ _Place = tuple[bool, int]
 """A place in the room: whether it is a stand, and the table it is, or follows."""
 
 
-def boards_at_two_places(movement: Movement) -> Iterator[Finding]:
+def boards_at_two_places(movement: Movement) -> Iterator[MovementFinding]:
     """A board is at one place in a round, unless the tables that share it say so of each other.
 
     Rule: Organisation des tournois (FFB), Le mouvement Mitchell d) Guéridon
@@ -23,7 +23,7 @@ def boards_at_two_places(movement: Movement) -> Iterator[Finding]:
             if len(places) > 1 and not _licensed(places, sharing):
                 groups.setdefault(tuple(places), []).append(board)
         for where, boards in groups.items():
-            yield Finding(
+            yield MovementFinding(
                 kind=FindingKind.BOARD_AT_TWO_PLACES,
                 rounds=(played.round_number,),
                 tables=tuple(number for is_stand, number in where if not is_stand),
@@ -71,7 +71,7 @@ def _places_text(places: tuple[_Place, ...]) -> Message:
     return text or Message("")
 
 
-def wrong_sharing(movement: Movement) -> Iterator[Finding]:
+def wrong_sharing(movement: Movement) -> Iterator[MovementFinding]:
     """Tables that share name each other, and have the same boards.
 
     Rule: Organisation des tournois (FFB), Le mouvement Mitchell d) Guéridon
@@ -95,7 +95,7 @@ def wrong_sharing(movement: Movement) -> Iterator[Finding]:
                     )
                 else:
                     continue
-                yield Finding(
+                yield MovementFinding(
                     kind=kind,
                     rounds=(played.round_number,),
                     tables=(table.table_number, number),
@@ -114,7 +114,7 @@ def _same_boards(first: TablePlay, second: TablePlay) -> bool:
     return not set(first.boards).isdisjoint(second.boards)
 
 
-def boards_nowhere(movement: Movement) -> Iterator[Finding]:
+def boards_nowhere(movement: Movement) -> Iterator[MovementFinding]:
     """In a movement with stands every board in play lies on a table or a stand in every round.
 
     Rule: Organisation des tournois (FFB), Le mouvement Howell
@@ -127,7 +127,7 @@ def boards_nowhere(movement: Movement) -> Iterator[Finding]:
     for played in movement.rounds:
         lost = sorted(in_play.difference(played.boards))
         if lost:
-            yield Finding(
+            yield MovementFinding(
                 kind=FindingKind.BOARD_NOWHERE,
                 rounds=(played.round_number,),
                 boards=tuple(lost),
@@ -139,7 +139,7 @@ def boards_nowhere(movement: Movement) -> Iterator[Finding]:
             )
 
 
-def wrong_sets(movement: Movement) -> Iterator[Finding]:
+def wrong_sets(movement: Movement) -> Iterator[MovementFinding]:
     """A table that plays has one whole set of boards, each listed once.
 
     Rule: Organisation des tournois (FFB), Le mouvement Mitchell a) Cas général
@@ -165,7 +165,7 @@ def wrong_sets(movement: Movement) -> Iterator[Finding]:
                     "found {found}"
                 )
             if kind is not None and template is not None:
-                yield Finding(
+                yield MovementFinding(
                     kind=kind,
                     rounds=(played.round_number,),
                     tables=(table.table_number,),
@@ -181,7 +181,7 @@ def wrong_sets(movement: Movement) -> Iterator[Finding]:
                 )
 
 
-def misplaced_stands(movement: Movement) -> Iterator[Finding]:
+def misplaced_stands(movement: Movement) -> Iterator[MovementFinding]:
     """A stand follows one of the tables.
 
     Rule: Organisation des tournois (FFB), Le mouvement Mitchell d) Guéridon
@@ -190,7 +190,7 @@ def misplaced_stands(movement: Movement) -> Iterator[Finding]:
         tables = {table.table_number for table in played.tables}
         for stand in played.stands:
             if stand.after_table not in tables:
-                yield Finding(
+                yield MovementFinding(
                     kind=FindingKind.STAND_WITHOUT_TABLE,
                     rounds=(played.round_number,),
                     tables=(stand.after_table,),

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
-from ronde.core.bridge.movements.findings import Finding, FindingKind
+from ronde.core.bridge.movements.findings import FindingKind, MovementFinding
 from ronde.core.bridge.movements.movement import (
     Comparison,
     Direction,
@@ -23,7 +23,7 @@ _When = tuple[int, int]
 """A round number and a table number."""
 
 
-def boards_played_twice(movement: Movement) -> Iterator[Finding]:
+def boards_played_twice(movement: Movement) -> Iterator[MovementFinding]:
     """Nobody plays a board a second time.
 
     Rule: Organisation des tournois (FFB), Le mouvement Mitchell c) Mitchell à saut
@@ -46,9 +46,9 @@ def boards_played_twice(movement: Movement) -> Iterator[Finding]:
 
 def _board_again(
     movement: Movement, entry: Entry, boards: list[int], then: _When, now: _When
-) -> Finding:
+) -> MovementFinding:
     """Boards that somebody has played already."""
-    return Finding(
+    return MovementFinding(
         kind=FindingKind.BOARD_PLAYED_TWICE,
         rounds=(then[0], now[0]),
         tables=(then[1], now[1]),
@@ -97,7 +97,7 @@ def _in_order(first: Entry, second: Entry) -> tuple[Entry, Entry]:
     return (first, second) if entry_order(first) <= entry_order(second) else (second, first)
 
 
-def repeated_meetings(movement: Movement) -> Iterator[Finding]:
+def repeated_meetings(movement: Movement) -> Iterator[MovementFinding]:
     """Two meet once at most, unless the movement says that some meet again.
 
     In an individual two are partners once and opponents twice: that is what a perfect one has.
@@ -138,14 +138,14 @@ def _more_often(
     most: int,
     kind: FindingKind,
     template: str,
-) -> Iterator[Finding]:
+) -> Iterator[MovementFinding]:
     """Those who meet more often than so many times."""
     met: dict[tuple[Entry, Entry], list[_When]] = {}
     for two, when in meetings:
         met.setdefault(two, []).append(when)
     for two, times in met.items():
         if len(times) > most:
-            yield Finding(
+            yield MovementFinding(
                 kind=kind,
                 rounds=tuple(round_number for round_number, _table in times),
                 tables=tuple(table for _round_number, table in times),
@@ -199,7 +199,7 @@ def _results(movement: Movement, teams: Sequence[str]) -> dict[int, list[_Result
     return results
 
 
-def wrong_comparisons(movement: Movement) -> Iterator[Finding]:
+def wrong_comparisons(movement: Movement) -> Iterator[MovementFinding]:
     """Every comparison is of boards the two teams played at these tables, and none is left out.
 
     Rule: Organisation des tournois (FFB), Le triplicate
@@ -228,7 +228,7 @@ def wrong_comparisons(movement: Movement) -> Iterator[Finding]:
         for two, tables, board in sorted(keys):
             boards_of.setdefault((two, tables), []).append(board)
         for (two, tables), boards in boards_of.items():
-            yield Finding(
+            yield MovementFinding(
                 kind=FindingKind.COMPARISON,
                 tables=tables,
                 boards=tuple(boards),

@@ -21,7 +21,7 @@ from ronde.core.bridge.movements.check_meetings import (
     repeated_meetings,
     wrong_comparisons,
 )
-from ronde.core.bridge.movements.findings import Finding, FindingKind
+from ronde.core.bridge.movements.findings import FindingKind, MovementFinding
 from ronde.core.bridge.movements.measures import Measures, measure
 from ronde.core.bridge.movements.movement import (
     Entry,
@@ -36,7 +36,7 @@ from ronde.core.bridge.movements.movement import (
 from ronde.messages import N_, message
 
 
-def seated_twice(movement: Movement) -> Iterator[Finding]:
+def seated_twice(movement: Movement) -> Iterator[MovementFinding]:
     """Nobody has two seats in a round.
 
     Rule: Organisation des tournois (FFB), Le mouvement Mitchell a) Cas général
@@ -54,7 +54,7 @@ def seated_twice(movement: Movement) -> Iterator[Finding]:
                 )
 
 
-def played_with_empty_seat(movement: Movement) -> Iterator[Finding]:
+def played_with_empty_seat(movement: Movement) -> Iterator[MovementFinding]:
     """Where a seat is empty nothing is played, and where something is played nobody is missing.
 
     Rule: Organisation des tournois (FFB), Le mouvement Mitchell b) Table incomplète
@@ -62,7 +62,7 @@ def played_with_empty_seat(movement: Movement) -> Iterator[Finding]:
     for played in movement.rounds:
         for table in played.tables:
             if table.played and not table.is_full:
-                yield Finding(
+                yield MovementFinding(
                     kind=FindingKind.EMPTY_SEAT_PLAYED,
                     rounds=(played.round_number,),
                     tables=(table.table_number,),
@@ -74,7 +74,7 @@ def played_with_empty_seat(movement: Movement) -> Iterator[Finding]:
                 )
 
 
-def wrong_sit_outs(movement: Movement) -> Iterator[Finding]:
+def wrong_sit_outs(movement: Movement) -> Iterator[MovementFinding]:
     """Those who sit out are exactly those who are there and do not play.
 
     Rule: Organisation des tournois (FFB), Le mouvement Mitchell b) Table incomplète
@@ -116,7 +116,7 @@ def _spans(movement: Movement) -> dict[Entry, range]:
 
 def _of_entry(
     movement: Movement, played: MovementRound, entry: Entry, kind: FindingKind, template: str
-) -> Finding:
+) -> MovementFinding:
     """A finding about one contestant in one round, with the tables of their seats."""
     tables = tuple(
         table.table_number
@@ -124,7 +124,7 @@ def _of_entry(
         for _direction, seated in movement.seated(table)
         if seated == entry
     )
-    return Finding(
+    return MovementFinding(
         kind=kind,
         rounds=(played.round_number,),
         tables=tables,
@@ -138,7 +138,7 @@ def _of_entry(
     )
 
 
-def wrong_round_numbers(movement: Movement) -> Iterator[Finding]:
+def wrong_round_numbers(movement: Movement) -> Iterator[MovementFinding]:
     """Rounds are numbered one after the other.
 
     Reading: the second evening of a movement in two parts begins where the first stopped, so the
@@ -153,9 +153,9 @@ def wrong_round_numbers(movement: Movement) -> Iterator[Finding]:
         expected = played.round_number + 1
 
 
-def _wrong_round(number: int, expected: int) -> Finding:
+def _wrong_round(number: int, expected: int) -> MovementFinding:
     """A round with a number that is not its own."""
-    return Finding(
+    return MovementFinding(
         kind=FindingKind.ROUND_NUMBER,
         rounds=(number,),
         text=message(
@@ -164,14 +164,14 @@ def _wrong_round(number: int, expected: int) -> Finding:
     )
 
 
-def wrong_table_numbers(movement: Movement) -> Iterator[Finding]:
+def wrong_table_numbers(movement: Movement) -> Iterator[MovementFinding]:
     """Every round has the tables 1 to n, each once, n being the same in all rounds."""
     most = max(len(played.tables) for played in movement.rounds)
     expected = tuple(range(1, most + 1))
     for played in movement.rounds:
         numbers = tuple(table.table_number for table in played.tables)
         if tuple(sorted(numbers)) != expected:
-            yield Finding(
+            yield MovementFinding(
                 kind=FindingKind.TABLE_NUMBER,
                 rounds=(played.round_number,),
                 tables=numbers,
@@ -184,7 +184,7 @@ def wrong_table_numbers(movement: Movement) -> Iterator[Finding]:
             )
 
 
-def wrong_counts(movement: Movement) -> Iterator[Finding]:
+def wrong_counts(movement: Movement) -> Iterator[MovementFinding]:
     """There are as many contestants and tables as the movement says.
 
     Reading: a missing pair makes half a table, whose place is set up all the same; a pair too many
@@ -193,7 +193,7 @@ def wrong_counts(movement: Movement) -> Iterator[Finding]:
     """
     count = len(contestants(movement))
     if movement.contestant_count not in {count, len(teams_of(movement)) or count}:
-        yield Finding(
+        yield MovementFinding(
             kind=FindingKind.CONTESTANT_COUNT,
             text=message(
                 N_("number of pairs or players: expected {expected}, found {found}"),
@@ -205,7 +205,7 @@ def wrong_counts(movement: Movement) -> Iterator[Finding]:
     filled = Fraction(count, len(movement.seats.value))
     least, most = floor(min(Fraction(tables), filled)), ceil(max(Fraction(tables), filled))
     if not least <= movement.table_count <= most:
-        yield Finding(
+        yield MovementFinding(
             kind=FindingKind.TABLE_COUNT,
             text=message(
                 N_("number of tables: expected {expected}, found {found}"),
@@ -215,7 +215,7 @@ def wrong_counts(movement: Movement) -> Iterator[Finding]:
         )
 
 
-def mixed_names(movement: Movement) -> Iterator[Finding]:
+def mixed_names(movement: Movement) -> Iterator[MovementFinding]:
     """Pairs and players have numbers, or all of them have letters: one that differs is a slip."""
     everybody = contestants(movement)
     lettered = [entry for entry in everybody if isinstance(entry.number, str)]
@@ -231,7 +231,7 @@ def mixed_names(movement: Movement) -> Iterator[Finding]:
             for played in movement.rounds
             if entry in set(seated_entries(movement, played))
         )
-        yield Finding(
+        yield MovementFinding(
             kind=FindingKind.MIXED_NAMES,
             rounds=rounds,
             who=(entry,),
@@ -243,7 +243,7 @@ def mixed_names(movement: Movement) -> Iterator[Finding]:
         )
 
 
-RULES: tuple[Callable[[Movement], Iterator[Finding]], ...] = (
+RULES: tuple[Callable[[Movement], Iterator[MovementFinding]], ...] = (
     wrong_round_numbers,
     wrong_table_numbers,
     wrong_counts,
@@ -267,7 +267,7 @@ RULES: tuple[Callable[[Movement], Iterator[Finding]], ...] = (
 class MovementCheck:
     """What a check found, and the figures of the movement."""
 
-    findings: tuple[Finding, ...]
+    findings: tuple[MovementFinding, ...]
     measures: Measures
 
     @property
@@ -281,6 +281,6 @@ def check_movement(movement: Movement) -> MovementCheck:
     return MovementCheck(findings=movement_findings(movement), measures=measure(movement))
 
 
-def movement_findings(movement: Movement) -> tuple[Finding, ...]:
+def movement_findings(movement: Movement) -> tuple[MovementFinding, ...]:
     """What is wrong with a movement, for those who need no figures."""
     return tuple(finding for rule in RULES for finding in rule(movement))

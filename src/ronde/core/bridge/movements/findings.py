@@ -37,7 +37,7 @@ class FindingKind(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Finding:
+class MovementFinding:
     """One thing that is wrong with a movement, where, and the sentence that says it.
 
     `tables` are the tables of that round it is about; `rounds` has one number, or all those that

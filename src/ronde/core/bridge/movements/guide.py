@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from ronde.core.bridge.movements.itinerary import (
-    Place,
     SeatPlace,
+    Whereabouts,
     board_moves,
     consecutive,
     lying,
@@ -42,7 +42,7 @@ class GuideLine:
     play: TablePlay
     seat_goals: tuple[SeatPlace | None, ...]
     leaving: tuple[bool, ...]
-    board_goals: tuple[Place, ...] | None
+    board_goals: tuple[Whereabouts, ...] | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,7 +62,7 @@ class GuideCard:
         )
 
     @property
-    def board_habit(self) -> Habit[tuple[Place, ...]] | None:
+    def board_habit(self) -> Habit[tuple[Whereabouts, ...]] | None:
         """Where the boards of this table always go; None where that changes."""
         return _board_habit((line.round_number, line.board_goals) for line in self.lines)
 
@@ -71,12 +71,12 @@ class GuideCard:
 class StandCard:
     """What lies on a relay stand in each round, and where it goes."""
 
-    place: Place
+    place: Whereabouts
     boards: tuple[tuple[int, tuple[int, ...]], ...]
-    goals: tuple[tuple[int, tuple[Place, ...] | None], ...]
+    goals: tuple[tuple[int, tuple[Whereabouts, ...] | None], ...]
 
     @property
-    def board_habit(self) -> Habit[tuple[Place, ...]] | None:
+    def board_habit(self) -> Habit[tuple[Whereabouts, ...]] | None:
         """Where the boards of this stand always go; None where that changes."""
         return _board_habit(self.goals)
 
@@ -101,7 +101,7 @@ def guide_cards(movement: Movement) -> tuple[GuideCard, ...]:
                     play=play,
                     seat_goals=tuple(players.get(seat) for seat in seats),
                     leaving=tuple(seat in players and players[seat] is None for seat in seats),
-                    board_goals=boards.get(Place(table_number=play.table_number)),
+                    board_goals=boards.get(Whereabouts(table_number=play.table_number)),
                 )
             )
     stands = stand_cards(movement)
@@ -148,7 +148,7 @@ def habit(moves: Iterable[tuple[int, Goal]]) -> Habit[Goal] | None:
 
 
 def _board_habit(
-    goals: Iterable[tuple[int, tuple[Place, ...] | None]],
-) -> Habit[tuple[Place, ...]] | None:
+    goals: Iterable[tuple[int, tuple[Whereabouts, ...] | None]],
+) -> Habit[tuple[Whereabouts, ...]] | None:
     """The rule for boards; rounds after which none are moved say nothing."""
     return habit((number, goal) for number, goal in goals if goal is not None)

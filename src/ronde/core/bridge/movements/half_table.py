@@ -41,6 +41,16 @@ class MissingSeat:
         return f"{self.line.value if self.line else ''}{self.number}"
 
 
+def exact_tables(table_count: Fraction | float) -> Fraction:
+    """The number of tables a program gave, 7.5 as the fraction it is."""
+    try:
+        return Fraction(table_count)
+    except (ValueError, TypeError, OverflowError):
+        raise InputError(
+            N_("expected a number of tables such as 7 or 6.5, found {found}"), found=table_count
+        ) from None
+
+
 def missing_of_two_lines(
     table_count: Fraction, physical_table_count: int, missing: MissingSeat | None
 ) -> MissingSeat | None:

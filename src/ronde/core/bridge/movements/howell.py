@@ -10,7 +10,7 @@ from ronde.core.bridge.movements.cyclic import (
     missing_of_one_line,
     start_faults,
 )
-from ronde.core.bridge.movements.half_table import MissingSeat, without_pair
+from ronde.core.bridge.movements.half_table import MissingSeat, exact_tables, without_pair
 from ronde.core.bridge.movements.movement import Movement
 from ronde.core.bridge.movements.two_lines import checked_boards_per_round, checked_round_count
 from ronde.errors import InputError
@@ -81,7 +81,7 @@ MOST_TABLES = max(HOWELL_STARTS)
 
 def howell(
     *,
-    table_count: Fraction,
+    table_count: Fraction | float,
     boards_per_round: int,
     round_count: int | None = None,
     missing: MissingSeat | None = None,
@@ -99,6 +99,7 @@ def howell(
     Reading: the pictures with the starts for 4, 5 and 6 tables are not in the text of the course.
         The starts taken obey every rule it states, and are the published or best balanced ones.
     """
+    table_count = exact_tables(table_count)
     room = checked_howell_room(table_count)
     if start is None:
         start = howell_start(room)

@@ -7,7 +7,7 @@ from fractions import Fraction
 from ronde.core.bounds import check_bounds
 from ronde.core.bridge.movements.individual_tables import (
     SHARED_SETS_OF_16,
-    Seating,
+    IndividualRound,
     seating_of_8,
     seating_of_9,
     seating_of_12,
@@ -65,7 +65,7 @@ ONE_RESTS = message(N_("Player 1 rests in round 1, player 2 in round 2, and so o
 class _Individual:
     """What makes one size of individual: who sits where, and what is said about it."""
 
-    seating: Callable[[int], Seating]
+    seating: Callable[[int], IndividualRound]
     round_count: int
     boards_per_round: int
     fixed: int | None
@@ -170,7 +170,7 @@ def _check_rounds_of_16(first_round: int, last_round: int) -> None:
         )
 
 
-def _round(seating: Seating, round_number: int, boards_per_round: int) -> MovementRound:
+def _round(seating: IndividualRound, round_number: int, boards_per_round: int) -> MovementRound:
     """A round: tables with the same set share it."""
     return MovementRound(
         round_number=round_number,

@@ -8,7 +8,7 @@ Table: TypeAlias = tuple[tuple[int, ...], int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Seating:
+class IndividualRound:
     """A round of an individual: its tables, and who rests."""
 
     tables: tuple[Table, ...]
@@ -44,7 +44,7 @@ Reading: three cells are misprinted: South at table 2 is 12 in round 1 (10 here)
 """
 
 
-def seating_of_8(round_number: int) -> Seating:
+def seating_of_8(round_number: int) -> IndividualRound:
     """Two tables; player 8 stays, and everybody else is one number higher than in the last round.
 
     Rule: Organisation des tournois (FFB), L'individuel a)
@@ -52,7 +52,7 @@ def seating_of_8(round_number: int) -> Seating:
     return _turned(((8, 1, 4, 2), (7, 3, 5, 6)), round_number, moving_count=7)
 
 
-def seating_of_12(round_number: int) -> Seating:
+def seating_of_12(round_number: int) -> IndividualRound:
     """Three tables; player 12 stays, and all others turn as eight players do.
 
     Rule: Organisation des tournois (FFB), L'individuel b)
@@ -60,9 +60,11 @@ def seating_of_12(round_number: int) -> Seating:
     return _turned(((12, 1, 6, 8), (2, 9, 10, 7), (4, 3, 5, 11)), round_number, moving_count=11)
 
 
-def _turned(first: tuple[tuple[int, ...], ...], round_number: int, *, moving_count: int) -> Seating:
+def _turned(
+    first: tuple[tuple[int, ...], ...], round_number: int, *, moving_count: int
+) -> IndividualRound:
     """The first round turned on: every player who moves counts one more for each round."""
-    return Seating(
+    return IndividualRound(
         tables=tuple(
             (
                 tuple(
@@ -78,7 +80,7 @@ def _turned(first: tuple[tuple[int, ...], ...], round_number: int, *, moving_cou
     )
 
 
-def seating_of_9(round_number: int) -> Seating:
+def seating_of_9(round_number: int) -> IndividualRound:
     """Two tables, and the player with the number of the round rests.
 
     The players stand in a square of three by three, and the first round is moved along its rows
@@ -94,7 +96,7 @@ def seating_of_9(round_number: int) -> Seating:
         row, column = divmod(player - 1, 3)
         return (row + down) % 3 * 3 + (column + across) % 3 + 1
 
-    return Seating(
+    return IndividualRound(
         tables=tuple(
             (tuple(moved(player) for player in seats), round_number)
             for seats in ((2, 3, 4, 7), (5, 9, 6, 8))
@@ -103,7 +105,7 @@ def seating_of_9(round_number: int) -> Seating:
     )
 
 
-def seating_of_16(round_number: int) -> Seating:
+def seating_of_16(round_number: int) -> IndividualRound:
     """Four tables, two of which share a set that the other two play in the other round of the two.
 
     In the last round all four play the same set.
@@ -114,7 +116,7 @@ def seating_of_16(round_number: int) -> Seating:
     sets = SHARED_SETS_OF_16[(round_number - 1) // 2]
     if round_number % 2 == 0:
         sets = sets[::-1]
-    return Seating(
+    return IndividualRound(
         tables=tuple(
             (tuple(numbers[4 * index : 4 * index + 4]), sets[index // 2]) for index in range(4)
         )

@@ -24,7 +24,7 @@ MOST_COPIES = 6
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, order=True)
-class Place:
+class Whereabouts:
     """Where boards lie: a table, or the first, second … stand after it (0 is the table itself).
 
     Places sort in walking order: a table, the stands that follow it, the next table.
@@ -85,18 +85,18 @@ def consecutive(
     yield movement.rounds[-1], None
 
 
-def lying(round_: MovementRound) -> dict[Place, tuple[int, ...]]:
+def lying(round_: MovementRound) -> dict[Whereabouts, tuple[int, ...]]:
     """Every table and stand of a round in walking order with the boards that lie there."""
-    boards_at = {Place(table_number=play.table_number): play.boards for play in round_.tables}
+    boards_at = {Whereabouts(table_number=play.table_number): play.boards for play in round_.tables}
     stand_counts: dict[int, int] = {}
     for stand in round_.stands:
         number = stand_counts.get(stand.after_table, 0) + 1
         stand_counts[stand.after_table] = number
-        boards_at[Place(table_number=stand.after_table, stand_number=number)] = stand.boards
+        boards_at[Whereabouts(table_number=stand.after_table, stand_number=number)] = stand.boards
     return dict(sorted(boards_at.items()))
 
 
-def places(movement: Movement) -> tuple[Place, ...]:
+def places(movement: Movement) -> tuple[Whereabouts, ...]:
     """Every table and stand that the movement ever uses, in walking order."""
     return tuple(sorted({place for round_ in movement.rounds for place in lying(round_)}))
 
@@ -111,7 +111,7 @@ def several_stands_follow(movement: Movement, table_number: int) -> bool:
 
 def board_moves(
     before: MovementRound, after: MovementRound | None, *, copies: int = 1
-) -> dict[Place, tuple[Place, ...]]:
+) -> dict[Whereabouts, tuple[Whereabouts, ...]]:
     """Where the boards of each place go; nowhere means that the director takes them back.
 
     Boards that several tables share may go to several places. Where there are copies of a set, or
@@ -121,11 +121,11 @@ def board_moves(
     if after is None:
         return {}
     now, then = lying(before), lying(after)
-    holders: dict[int, set[Place]] = {}
+    holders: dict[int, set[Whereabouts]] = {}
     for place, boards in then.items():
         for board in boards:
             holders.setdefault(board, set()).add(place)
-    moves: dict[Place, tuple[Place, ...]] = {}
+    moves: dict[Whereabouts, tuple[Whereabouts, ...]] = {}
     for boards in dict.fromkeys(now.values()):
         if not boards:
             continue
@@ -140,21 +140,21 @@ def board_moves(
 
 
 def _each_its_own(
-    sources: list[Place], targets: list[Place], order: list[Place]
-) -> dict[Place, tuple[Place, ...]]:
+    sources: list[Whereabouts], targets: list[Whereabouts], order: list[Whereabouts]
+) -> dict[Whereabouts, tuple[Whereabouts, ...]]:
     """One destination for each place: as few as possible that do not simply step down, then near.
 
     A copy too many goes back to the director, one too few comes from there.
     """
 
-    def walk(pairs: tuple[tuple[Place, Place], ...]) -> tuple[int, int]:
+    def walk(pairs: tuple[tuple[Whereabouts, Whereabouts], ...]) -> tuple[int, int]:
         """How many do not simply step down, and how far all of them walk."""
         return (
             sum(order[(order.index(goal) + 1) % len(order)] != source for source, goal in pairs),
             sum(abs(goal.table_number - source.table_number) for source, goal in pairs),
         )
 
-    orders: list[tuple[tuple[Place, Place], ...]]
+    orders: list[tuple[tuple[Whereabouts, Whereabouts], ...]]
     if len(sources) <= len(targets):
         chosen = permutations(targets, len(sources))
         orders = [tuple(zip(sources, some, strict=True)) for some in chosen]

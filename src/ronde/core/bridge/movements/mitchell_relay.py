@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from ronde.core.bridge.movements.half_table import MissingSeat, missing_of_two_lines
+from ronde.core.bridge.movements.half_table import MissingSeat, exact_tables, missing_of_two_lines
 from ronde.core.bridge.movements.movement import Direction, Movement
 from ronde.core.bridge.movements.two_lines import (
     EXACT_LEAD,
@@ -19,7 +19,7 @@ from ronde.messages import N_, Message, message
 
 def mitchell_relay(
     *,
-    table_count: Fraction,
+    table_count: Fraction | float,
     boards_per_round: int,
     round_count: int | None = None,
     missing: MissingSeat | None = None,
@@ -32,6 +32,7 @@ def mitchell_relay(
 
     Rule: Organisation des tournois (FFB), Le mouvement Mitchell d) Guéridon
     """
+    table_count = exact_tables(table_count)
     room = checked_even_room(table_count)
     half = room // 2
 

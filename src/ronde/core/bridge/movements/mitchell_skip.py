@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from ronde.core.bridge.movements.half_table import MissingSeat
+from ronde.core.bridge.movements.half_table import MissingSeat, exact_tables
 from ronde.core.bridge.movements.movement import Movement
 from ronde.core.bridge.movements.two_lines import (
     BOARDS_MOVE,
@@ -21,7 +21,7 @@ from ronde.messages import N_, message
 
 def mitchell_skip(
     *,
-    table_count: Fraction,
+    table_count: Fraction | float,
     boards_per_round: int,
     round_count: int | None = None,
     missing: MissingSeat | None = None,
@@ -32,6 +32,7 @@ def mitchell_skip(
 
     Rule: Organisation des tournois (FFB), Le mouvement Mitchell c) Mitchell à saut
     """
+    table_count = exact_tables(table_count)
     room = checked_even_room(table_count)
     half = room // 2
     rounds = checked_round_count(round_count, most=room - 1)

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ronde.core.bridge.movements.itinerary import (
-    Place,
     SeatPlace,
+    Whereabouts,
     board_moves,
     consecutive,
     lying,
@@ -28,7 +28,7 @@ class Motion:
     flips: bool
     crossings: tuple[tuple[SeatPlace, SeatPlace | None], ...]
     boards_go_down: bool
-    board_goals: dict[Place, tuple[Place, ...]]
+    board_goals: dict[Whereabouts, tuple[Whereabouts, ...]]
 
 
 def motions(movement: Movement) -> tuple[Motion, ...]:
@@ -95,7 +95,7 @@ def _flips(seat: SeatPlace, goal: SeatPlace | None) -> bool:
     return goal is not None and goal.seat_index != seat.seat_index
 
 
-def _goes_down(before: MovementRound, moves: dict[Place, tuple[Place, ...]]) -> bool:
+def _goes_down(before: MovementRound, moves: dict[Whereabouts, tuple[Whereabouts, ...]]) -> bool:
     """Whether every set goes to the place before its own, tables that share counted once."""
     seen: set[tuple[int, ...]] = set()
     order = []

@@ -11,6 +11,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import TypeAlias
 
+from ronde.core.shown import Picture, Shown, many
 from ronde.messages import N_, Message, message
 
 Contestant: TypeAlias = int | str
@@ -112,8 +113,8 @@ class Comparison:
     tables: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Movement:
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Movement(Shown):
     """A whole movement, as it is printed, checked and played.
 
     `kind` is the name of the command line (`mitchell-relay`). `table_count` counts a missing pair
@@ -154,6 +155,18 @@ class Movement:
         """Every board that lies somewhere in some round, in order."""
         return tuple(sorted({board for played in self.rounds for board in played.boards}))
 
+    def _picture(self) -> Picture:
+        """A row for each round: who meets whom, with which boards, table by table."""
+        return Picture(
+            f"{self.title}: {many(self.round_count, 'round')}, "
+            f"{many(len(self.boards_in_play), 'board')}",
+            ("round", *(f"table {number}" for number in range(1, self.physical_table_count + 1))),
+            [
+                (played.round_number, *(_seen(table) for table in played.tables))
+                for played in self.rounds
+            ],
+        )
+
     def entry(self, contestant: Contestant, direction: Direction, *, switched: bool) -> Entry:
         """Who a number at a side of a table is: its line is told apart only where there are two."""
         if self.lines == 1:
@@ -169,6 +182,13 @@ class Movement:
             for number in numbers:
                 if number is not None:
                     yield direction, self.entry(number, direction, switched=table.switched)
+
+
+def _seen(table: TablePlay) -> str:
+    """A table in a round, as `5-7 [9-12]`; nobody plays the boards in round brackets."""
+    seats = "-".join("." if number is None else str(number) for number in table.seats)
+    boards = board_ranges(table.boards)
+    return f"{seats} [{boards}]" if table.played else f"{seats} ({boards})"
 
 
 def board_set(set_number: int, boards_per_round: int) -> tuple[int, ...]:

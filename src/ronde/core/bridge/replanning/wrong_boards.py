@@ -42,7 +42,7 @@ def with_wrong_boards(
         raise InputError(
             N_("expected boards that are in play, {known}, found {found}"),
             known=board_ranges(movement.boards_in_play),
-            found=board_ranges(boards),
+            found=board_ranges(sorted(wrong.difference(movement.boards_in_play))),
         )
     concerned = frozenset(entry for _side, entry in movement.seated(table))
     before = _boards_of(movement, concerned, movement.rounds[: round_number - 1])

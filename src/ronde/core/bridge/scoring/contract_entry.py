@@ -60,7 +60,7 @@ _EXAMPLES = {Letters.ENGLISH: "4SX S =", Letters.FRENCH: "4PX S ="}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
+class TypedContract:
     """What was typed for one table: a played contract where it was told, and N-S's score."""
 
     score: int
@@ -147,7 +147,7 @@ def entry_from_text(
     letters: Letters = Letters.ENGLISH,
     declarer: Seat | None = None,
     tricks_needed: bool = False,
-) -> Entry:
+) -> TypedContract:
     """Read one result as directors type it.
 
     A number alone is the raw score for North-South, refused where no contract of the board gives
@@ -159,9 +159,9 @@ def entry_from_text(
     """
     tidy = _tidy(text)
     if is_pass(text):
-        return Entry(score=0)
+        return TypedContract(score=0)
     if _RAW_SCORE.fullmatch(tidy):
-        return Entry(score=checked_score(int(tidy), board_number))
+        return TypedContract(score=checked_score(int(tidy), board_number))
     match = _CONTRACTS[letters].fullmatch(tidy)
     if match is None:
         raise InputError(
@@ -183,7 +183,7 @@ def entry_from_text(
         raise InputError(N_("how many tricks did {contract} take? none are told"), contract=text)
     tricks = tricks_from_text(match["result"] or "=", contract, letters)
     played = PlayedContract(contract=contract, declarer=seat, tricks=tricks)
-    return Entry(score=north_south_score(played, board_number), played=played)
+    return TypedContract(score=north_south_score(played, board_number), played=played)
 
 
 def is_pass(text: str) -> bool:

@@ -139,28 +139,34 @@ def _topped_reasons(
         return (compared,)
     if board.is_small:
         percent = small_group_percent(2 * beaten + equal, field.obtained)
-        small = message(
-            N_("{obtained} of {expected} results, a small group: {percent} % of the top, {points}"),
-            obtained=field.obtained,
+        small = counted(
+            N_("{count} of {expected} results, a small group: {percent} % of the top, {points}"),
+            N_("{count} of {expected} results, a small group: {percent} % of the top, {points}"),
+            field.obtained,
             expected=field.expected,
             percent=percent,
             points=value,
         )
         return (compared, small)
     if field.obtained in session.settings.matchpoints.small_fields:
-        fixed = message(
-            N_("{obtained} of {expected} results: fixed percentages, {points}"),
-            obtained=field.obtained,
+        fixed = counted(
+            N_("{count} of {expected} results: fixed percentages, {points}"),
+            N_("{count} of {expected} results: fixed percentages, {points}"),
+            field.obtained,
             expected=field.expected,
             points=value,
         )
         return (compared, fixed)
-    factored = message(
+    factored = counted(
         N_(
-            "{obtained} of {expected} results (Neuberg): ({plain} + {half}) × {expected} /"
-            " {obtained} − {half} = {points}"
+            "{count} of {expected} results (Neuberg): ({plain} + {half}) × {expected} /"
+            " {count} − {half} = {points}"
         ),
-        obtained=field.obtained,
+        N_(
+            "{count} of {expected} results (Neuberg): ({plain} + {half}) × {expected} /"
+            " {count} − {half} = {points}"
+        ),
+        field.obtained,
         expected=field.expected,
         plain=plain,
         half=Fraction(win, 2),

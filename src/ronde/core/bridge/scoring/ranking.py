@@ -10,7 +10,7 @@ from ronde.core.bridge.movements.movement import Contestant, Direction
 from ronde.core.bridge.scoring.tally import ListKey, RunningTotal, Tally
 from ronde.core.ranking import Criterion, Value, shared_ranks
 
-Told = TypeVar("Told")
+Fact = TypeVar("Fact")
 """What a list tells of somebody: a name, a handicap."""
 
 
@@ -23,7 +23,7 @@ class Who:
     section: str = ""
 
 
-def told_of(values: Mapping[Who, Told], who: Who) -> Told | None:
+def fact_of(values: Mapping[Who, Fact], who: Who) -> Fact | None:
     """What a list says of somebody; one that tells neither line nor section holds for all."""
     for line in dict.fromkeys((who.line, None)):
         for section in dict.fromkeys((who.section, "")):

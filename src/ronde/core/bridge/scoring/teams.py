@@ -22,7 +22,7 @@ class TeamTie(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TeamStanding:
+class RankedTeam:
     """A line of the ranking of teams."""
 
     rank: int
@@ -41,7 +41,7 @@ def team_standings(
     *,
     extra: Mapping[Team, Fraction] | None = None,
     ties: Sequence[TeamTie] = (),
-) -> tuple[TeamStanding, ...]:
+) -> tuple[RankedTeam, ...]:
     """Rank teams on victory points; equals share the place unless one of the `ties` parts them.
 
     `extra` are victory points besides the matches: a sit-out, an opening balance, a penalty.
@@ -49,7 +49,7 @@ def team_standings(
     Rule: Laws of Duplicate Bridge 2017 Law 78C
     """
     rows = {
-        team: TeamStanding(rank=0, team=team, victory_points=points)
+        team: RankedTeam(rank=0, team=team, victory_points=points)
         for team, points in (extra or {}).items()
     }
     direct: dict[tuple[Team, Team], Fraction] = {}
@@ -61,7 +61,7 @@ def team_standings(
             team = teams[own]
             before = rows.get(team)
             if before is None:
-                before = TeamStanding(rank=0, team=team, victory_points=Fraction())
+                before = RankedTeam(rank=0, team=team, victory_points=Fraction())
             rows[team] = replace(
                 before,
                 victory_points=before.victory_points + points[own],
@@ -85,7 +85,7 @@ def team_standings(
 
 def _criterion(
     tie: TeamTie,
-    standings: Mapping[Team, TeamStanding],
+    standings: Mapping[Team, RankedTeam],
     direct: Mapping[tuple[Team, Team], Fraction],
 ) -> Criterion[Team]:
     """A tie-break as a criterion of the ranking."""

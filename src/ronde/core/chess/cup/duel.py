@@ -107,7 +107,7 @@ class NextGame:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Duel:
+class MatchSoFar:
     """How far a match is: who has won, or what is played next, and the points of its own games."""
 
     a_points: Points
@@ -126,7 +126,7 @@ def tosses(rungs: Sequence[Rung], random: Random) -> tuple[Side, ...]:
     return tuple(random.choice((Side.A, Side.B)) for _rung in rungs)
 
 
-def duel(rungs: Sequence[Rung], tossed: Sequence[Side], games: Sequence[Points]) -> Duel:
+def duel(rungs: Sequence[Rung], tossed: Sequence[Side], games: Sequence[Points]) -> MatchSoFar:
     """How far two are, given what the first named got from each game in order.
 
     Each rung is a match of its games; where it ends level, the next follows. The points are those
@@ -148,10 +148,10 @@ def duel(rungs: Sequence[Rung], tossed: Sequence[Side], games: Sequence[Points])
                     N_("the match was over after game {number}, expected no further game"),
                     number=len(games) - len(left),
                 )
-            return Duel(a_points=own[0], b_points=own[1], winner=score.winner)
+            return MatchSoFar(a_points=own[0], b_points=own[1], winner=score.winner)
         if not score.is_level:
             number = score.played_count + 1
-            return Duel(
+            return MatchSoFar(
                 a_points=own[0], b_points=own[1], next_game=_next_game(rung, number, white, toss)
             )
         if rung.first_colour is FirstColour.CHOICE:

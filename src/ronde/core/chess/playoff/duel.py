@@ -9,10 +9,10 @@ from ronde.core.chess.playoff.values import (
     Contender,
     Contest,
     GameToPlay,
-    Lots,
     Outcome,
     Phase,
     PlayedGame,
+    PlayoffLots,
     Regulations,
 )
 from ronde.messages import N_, Listed, Message, counted, message
@@ -52,7 +52,7 @@ class Duel:
 
     contest: Contest
     pair: tuple[Contender, Contender]
-    lots: Lots
+    lots: PlayoffLots
     regulations: Regulations
     rest_minutes: int
     """The rest before the first game."""

@@ -18,12 +18,12 @@ from ronde.core.chess.playoff.values import (
     Colours,
     Contender,
     Contest,
-    Decision,
     GameToPlay,
-    Lots,
     Phase,
+    PlacedBy,
     Placing,
     PlayedGame,
+    PlayoffLots,
     Progress,
     Regulations,
     draw_lots,
@@ -41,7 +41,7 @@ class Playoff:
     """A play-off under way: the tied players in the order of the tie-breaks, and their games."""
 
     tied: tuple[Contender, ...]
-    lots: Lots
+    lots: PlayoffLots
     regulations: Regulations
     results: tuple[PlayedGame, ...] = ()
 
@@ -73,7 +73,7 @@ class Playoff:
             return replace(progress, log=log)
         below = placed(
             *((player,) for player in self.eliminated),
-            by=Decision.TIE_BREAKS,
+            by=PlacedBy.TIE_BREAKS,
             first_rank=LARGEST_CUP + 1,
         )
         return replace(progress, log=log, placings=(*progress.placings, *below))
@@ -110,7 +110,7 @@ class Playoff:
             for order in permutations(self.lots.order):
                 toss = (white, black, *(each for each in order if each not in (white, black)))
                 tosses = {**self.lots.tosses, (game.contest, game.phase): toss}
-                drawn = replace(self, lots=Lots(order=order, tosses=tosses))
+                drawn = replace(self, lots=PlayoffLots(order=order, tosses=tosses))
                 if any(
                     (each.white, each.black) == (white, black) and each.colours is Colours.LOT
                     for each in drawn.progress.games
@@ -212,7 +212,9 @@ def in_tie_break_order(
 Pair = tuple[Contender, Contender]
 
 
-def cup_progress(results: Sequence[PlayedGame], lots: Lots, regulations: Regulations) -> Progress:
+def cup_progress(
+    results: Sequence[PlayedGame], lots: PlayoffLots, regulations: Regulations
+) -> Progress:
     """How far a cup of four is: the semi-finals, then the final.
 
     The losers of the semi-finals share the third place, unless the regulations want it decided by
@@ -255,7 +257,7 @@ def cup_progress(results: Sequence[PlayedGame], lots: Lots, regulations: Regulat
     )
 
 
-def semi_final_pairs(results: Sequence[PlayedGame], lots: Lots) -> tuple[Pair, Pair]:
+def semi_final_pairs(results: Sequence[PlayedGame], lots: PlayoffLots) -> tuple[Pair, Pair]:
     """Who meets whom in the semi-finals: neighbours in the lots, or whoever has met already.
 
     Rule: Livre de l'arbitre, Départages 1.k.3
@@ -282,7 +284,10 @@ ROUND_ROBIN_GAMES = 3
 
 
 def trio_progress(
-    tied: Sequence[Contender], results: Sequence[PlayedGame], lots: Lots, regulations: Regulations
+    tied: Sequence[Contender],
+    results: Sequence[PlayedGame],
+    lots: PlayoffLots,
+    regulations: Regulations,
 ) -> Progress:
     """How far three players are: their round robin, then a match of two where one is needed.
 
@@ -312,7 +317,7 @@ def trio_progress(
     match ranked_groups(tied, [lambda _group: totals]):
         case [(first, second, third)]:
             duel = deciding(Contest.MATCH, (first, second))
-            below = placed((third,), by=Decision.TIE_BREAKS, first_rank=3)
+            below = placed((third,), by=PlacedBy.TIE_BREAKS, first_rank=3)
             log = (all_level(third, duel.pair),)
             return after_duel(duel, later, below=below, log=log, warnings=warnings)
         case [(first, second), (third,)]:
@@ -329,7 +334,10 @@ def trio_progress(
 
 
 def _games_left(
-    tied: Sequence[Contender], played: Sequence[PlayedGame], lots: Lots, regulations: Regulations
+    tied: Sequence[Contender],
+    played: Sequence[PlayedGame],
+    lots: PlayoffLots,
+    regulations: Regulations,
 ) -> tuple[GameToPlay, ...]:
     """The games left of the round robin, in the order of the Berger table for three.
 
@@ -380,7 +388,7 @@ def _wrong_colours(tied: Sequence[Contender], played: Sequence[PlayedGame]) -> t
 
 
 def placed(
-    *groups: tuple[Contender, ...], by: Decision = Decision.PLAY, first_rank: int = 1
+    *groups: tuple[Contender, ...], by: PlacedBy = PlacedBy.PLAY, first_rank: int = 1
 ) -> tuple[Placing, ...]:
     """The places of groups of players, best group first; a group of several shares its places.
 
@@ -390,7 +398,7 @@ def placed(
     placings: list[Placing] = []
     for group in groups:
         rank = first_rank + len(placings)
-        decision = by if len(group) == 1 else Decision.SHARED
+        decision = by if len(group) == 1 else PlacedBy.SHARED
         placings += [Placing(rank=rank, contender=player, decision=decision) for player in group]
     return tuple(placings)
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from ronde.core.chess.playoff.values import Decision
+from ronde.core.chess.playoff.values import PlacedBy
 from ronde.core.chess.standings import PlayedOff, Standing, Standings
 
 MOST_DECIDED = 4
@@ -69,7 +69,7 @@ def _level(standings: tuple[Standing, ...], after_tiebreaks: int) -> Iterator[tu
 
 def after_playoff(
     ranking: Standings,
-    placings: Mapping[int, tuple[int, Decision]],
+    placings: Mapping[int, tuple[int, PlacedBy]],
     *,
     after_tiebreaks: int = 0,
 ) -> Standings | None:

@@ -111,7 +111,7 @@ class GameToPlay:
         return self.white, self.black
 
 
-class Decision(Enum):
+class PlacedBy(Enum):
     """What gave a player their place."""
 
     PLAY = "play"
@@ -126,7 +126,7 @@ class Placing:
 
     rank: int
     contender: Contender
-    decision: Decision
+    decision: PlacedBy
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -182,7 +182,7 @@ class Progress:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Lots:
+class PlayoffLots:
     """The lots of a play-off: an order of all players, and one for each drawing of colours."""
 
     order: tuple[Contender, ...]
@@ -196,7 +196,7 @@ class Lots:
         return min(pair, key=self.tosses[contest, phase].index)
 
 
-def draw_lots(contenders: Sequence[Contender], random: Random) -> Lots:
+def draw_lots(contenders: Sequence[Contender], random: Random) -> PlayoffLots:
     """Draw everything that a play-off of these players may need.
 
     Rule: Livre de l'arbitre, Départages 1.j
@@ -210,4 +210,4 @@ def draw_lots(contenders: Sequence[Contender], random: Random) -> Lots:
     # The second match came later: its tosses are drawn last, so that a seed gives what it gave.
     pairs = [(contest, phase) for contest in Contest for phase in Phase]
     pairs.sort(key=lambda pair: pair[1] is Phase.SECOND_MATCH)
-    return Lots(order=order, tosses={pair: shuffled() for pair in pairs})
+    return PlayoffLots(order=order, tosses={pair: shuffled() for pair in pairs})

@@ -6,6 +6,7 @@ from itertools import count
 from typing import NamedTuple, TypeVar
 
 from ronde.core.chess.swiss.entrants import Entrant
+from ronde.core.shown import Picture, Shown, many
 
 Pair = TypeVar("Pair")
 
@@ -25,13 +26,25 @@ class Board(NamedTuple):
         return white if white.tpn < black.tpn else black
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RoundPairing:
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class RoundPairing(Shown):
     """The pairs of a round in board order, and who has the bye."""
 
     round_number: int
     boards: tuple[Board, ...]
     bye: int | None
+
+    def _picture(self) -> Picture:
+        """A row for each board."""
+        bye = "" if self.bye is None else f", bye {self.bye}"
+        return Picture(
+            f"Round {self.round_number}: {many(len(self.boards), 'board')}{bye}",
+            ("board", "white", "black"),
+            [
+                (number, board.white.number, board.black.number)
+                for number, board in enumerate(self.boards, 1)
+            ],
+        )
 
 
 def in_board_order(boards: Iterable[Board]) -> tuple[Board, ...]:

@@ -92,7 +92,7 @@ class Applied:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
+class RankedPlace:
     """One participant's place.
 
     `separated_by` is the index of the tie-break that put them behind the one before them; None
@@ -109,7 +109,7 @@ class Places:
     """Everybody's place, and what was used to find it."""
 
     applied: tuple[Applied, ...]
-    places: tuple[Place, ...]
+    places: tuple[RankedPlace, ...]
     warnings: tuple[Message, ...]
 
 
@@ -139,13 +139,13 @@ def placed(
     if seed is not None:
         groups = _lots_drawn(groups, Random(seed))
     rank = 1
-    places: list[Place] = []
+    places: list[RankedPlace] = []
     for group in groups:
         for number in group:
             # Behind an equal somebody is put by nothing, or by lots.
             after_equal = bool(places) and places[-1].number in equals[number]
             by = None if after_equal else separated_by.get(number)
-            places.append(Place(rank=rank, number=number, separated_by=by))
+            places.append(RankedPlace(rank=rank, number=number, separated_by=by))
         rank += len(group)
     return Places(
         applied=tuple(applied),

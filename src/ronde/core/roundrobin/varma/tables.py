@@ -6,8 +6,10 @@ from enum import Enum
 from functools import lru_cache
 from types import MappingProxyType
 
+from ronde.core.bounds import check_bounds
 from ronde.core.roundrobin.berger import berger, table_size
-from ronde.core.roundrobin.schedule import Meeting, checked_participant_count
+from ronde.core.roundrobin.schedule import Meeting
+from ronde.messages import N_
 
 LEAST_PLAYERS = 9
 MOST_PLAYERS = 24
@@ -90,8 +92,17 @@ def table_name(player_count: int) -> str:
 
 
 def checked_player_count(player_count: int) -> int:
-    """The number of players, refused where there is no table for it."""
-    return checked_participant_count(player_count, least=LEAST_PLAYERS, most=MOST_PLAYERS)
+    """The number of players, refused where the book has no table for it."""
+    check_bounds(
+        player_count,
+        LEAST_PLAYERS,
+        MOST_PLAYERS,
+        N_(
+            "expected a number of players from {least} to {most}, found {found};"
+            " “ronde varma FILE --last 3” computes numbers for any other"
+        ),
+    )
+    return player_count
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -24,7 +24,7 @@ from ronde.service.events.kind import (
 )
 from ronde.service.events.numbering import contestant_numbers, pairing_numbers, participants
 from ronde.service.events.objections import THE_REPORT_TELLS, Level, Objection, agreed, as_warnings
-from ronde.service.events.results import boards_text, open_games, told_games
+from ronde.service.events.results import board_labels, open_games, told_games
 from ronde.service.events.settings import Numbering
 from ronde.service.events.state import NOBODY, EventState
 from ronde.service.events.varma import envelopes_by, numbers_by_varma
@@ -145,7 +145,7 @@ def against_pairing(state: EventState) -> Iterable[Objection]:
                 N_("round {round} waits for {count} boards, which would count as draws: {boards}"),
                 len(waiting),
                 round=len(state.published),
-                boards=boards_text(waiting),
+                boards=board_labels(state.published[-1], waiting),
             ),
             consequences=(message(N_("the games are adjourned")), THE_REPORT_TELLS),
             rule="C.04.2 3.1",
@@ -158,7 +158,7 @@ def against_pairing(state: EventState) -> Iterable[Objection]:
                 message=message(
                     N_("adjourned games of round {round} count as draws: boards {boards}"),
                     round=played.round_number,
-                    boards=boards_text(adjourned),
+                    boards=board_labels(played, adjourned),
                 ),
                 rule="C.04.2 3.1",
             )

@@ -7,7 +7,7 @@ from typing import TypedDict
 from ronde.core.chess.game import Game, Result
 from ronde.errors import InputError
 from ronde.messages import N_, Message, message
-from ronde.service.events.boards import board_label, check_result_possible, match_of_board
+from ronde.service.events.boards import check_result_possible, match_of_board
 from ronde.service.events.desk import Desk, Done, done, opened_to_change
 from ronde.service.events.entries.results import (
     ResultCorrectedForRating,
@@ -28,7 +28,7 @@ from ronde.service.events.objections import (
     as_warnings,
     locked,
 )
-from ronde.service.events.results import AdjournedGame, Outcome, result_text
+from ronde.service.events.results import AdjournedGame, Outcome, board_label, result_text
 from ronde.service.events.state import EventState, PairedRound
 
 EDITABLE_ROUNDS = 2
@@ -63,7 +63,7 @@ def enter_results(
     typed = [*slips, *((board, OPEN) for board in later)]
     results = _once_each(typed, played)
     repeated = [
-        _repeated(board, outcome, board in later)
+        _repeated(board_label(played, board), outcome, board in later)
         for board, outcome in typed
         if _is_so(played, board, outcome, later)
     ]
@@ -115,12 +115,13 @@ def correct_for_rating(
         game = game_at(played, board)
         if OPEN in ((white, black), (game.white_result, game.black_result)):
             raise InputError(
-                N_("board {board}: expected one result instead of another"), board=board
+                N_("board {board}: expected one result instead of another"),
+                board=board_label(played, board),
             )
         if result_for_rating(played, board) == (white, black):
             raise InputError(
                 N_("board {board} has {result} already"),
-                board=board,
+                board=board_label(played, board),
                 result=result_text(white, black),
             )
         changes.append(ResultCorrectedForRating(**_fields(played, board, (white, black))))
@@ -141,7 +142,7 @@ def verify_results(
         if before_it != typed:
             raise InputError(
                 N_("board {board} has {found}, not {typed}"),
-                board=board,
+                board=board_label(played, board),
                 found=result_text(*before_it),
                 typed=result_text(*typed),
             )
@@ -179,7 +180,7 @@ def against_results(
                     level=Level.CONFIRM,
                     message=message(
                         N_("board {board} was adjourned and counted as a draw in round {round}"),
-                        board=board,
+                        board=board_label(played, board),
                         round=number + 1,
                     ),
                     consequences=(THE_REPORT_TELLS,),
@@ -197,7 +198,7 @@ def against_results(
                         " from the next pairing on"
                     ),
                     round=number + 1,
-                    board=board,
+                    board=board_label(played, board),
                 ),
                 consequences=(THE_REPORT_TELLS,),
                 rule="C.04.2 4.3",
@@ -311,7 +312,9 @@ def _once_each(slips: Sequence[tuple[int, Outcome]], played: PairedRound) -> dic
         game_at(played, board)
         check_result_possible(played, board)
         if seen.setdefault(board, outcome) != outcome:
-            raise InputError(N_("board {board} is given two results"), board=board)
+            raise InputError(
+                N_("board {board} is given two results"), board=board_label(played, board)
+            )
     return seen
 
 
@@ -340,7 +343,7 @@ def _is_so(
     return board in played.adjourned and later[board] in (None, played.agreed_date(board))
 
 
-def _repeated(board: int, outcome: Outcome, goes_on: bool) -> Message:
+def _repeated(board: str, outcome: Outcome, goes_on: bool) -> Message:
     """That a slip says what is known."""
     if outcome != OPEN:
         result = result_text(*outcome)
@@ -390,7 +393,7 @@ def _corrections(played: PairedRound, new: dict[int, Outcome]) -> Iterable[Messa
         if game.white_result is not Result.UNKNOWN:
             yield message(
                 N_("board {board}: {before} corrected to {after}"),
-                board=board,
+                board=board_label(played, board),
                 before=result_text(game.white_result, game.black_result),
                 after=result_text(*outcome),
             )

@@ -162,7 +162,7 @@ class ResultEntered(ResultOfBoard):
             what=message(
                 template,
                 round=self.round,
-                board=self.board,
+                board=self.label or self.board,
                 before=result_text(game.white_result, game.black_result),
                 after=result_text(*after),
             ),
@@ -199,7 +199,7 @@ class ResultCorrectedForRating(ResultOfBoard):
                 "{before}"
             ),
             round=self.round,
-            board=self.board,
+            board=self.label or self.board,
             result=result_text(self.white, self.black),
             before=result_text(*self.before),
         )

@@ -50,7 +50,7 @@ class _Sought:
 
     player: Player
     by_number: ListedPerson | None = None
-    found: list[_Found] = field(default_factory=list)
+    persons: list[_Found] = field(default_factory=list)
     further_count: int = 0
 
     def add(self, person: ListedPerson, how: Likeness) -> None:
@@ -58,23 +58,23 @@ class _Sought:
         hints = hints_of_listed(self.player, person)
         if hints.against and how is not Likeness.SAME:
             return
-        self.found.append(_Found(person, how, hints))
-        if len(self.found) > 4 * MOST_CANDIDATES:
+        self.persons.append(_Found(person, how, hints))
+        if len(self.persons) > 4 * MOST_CANDIDATES:
             self._keep_the_likeliest()
 
     def candidates(self) -> list[_Found]:
         """Those who may be meant, the likeliest first."""
         self._keep_the_likeliest()
-        return self.found
+        return self.persons
 
     def _keep_the_likeliest(self) -> None:
-        self.found.sort(key=lambda candidate: candidate.order)
-        self.further_count += len(self.found[MOST_CANDIDATES:])
-        del self.found[MOST_CANDIDATES:]
+        self.persons.sort(key=lambda candidate: candidate.order)
+        self.further_count += len(self.persons[MOST_CANDIDATES:])
+        del self.persons[MOST_CANDIDATES:]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Listed:
+class InList:
     """What a list says of a player looked for: who they are, who they may be, or nothing."""
 
     person: ListedPerson | None = None
@@ -83,7 +83,7 @@ class Listed:
 
 def looked_up(
     players: Sequence[tuple[int, Player]], rating_list: RatingList, kind: RatingKind
-) -> list[Listed]:
+) -> list[InList]:
     """Look players up in a list, each given with the line they stand on; the list is read once.
 
     Reading: the FIDE number decides if the name may be theirs. Otherwise it takes the same name, in
@@ -110,30 +110,30 @@ def looked_up(
     return [_judged(line, row, kind) for (line, _player), row in zip(players, sought, strict=True)]
 
 
-def _judged(line: int, sought: _Sought, kind: RatingKind) -> Listed:
+def _judged(line: int, sought: _Sought, kind: RatingKind) -> InList:
     """Who somebody is: surely, or one of some, or nobody of the list."""
     player, numbered = sought.player, sought.by_number
     if numbered is not None:
         how = likeness(parts_of(player.name), parts_of(numbered.name))
         if how is not None:
-            return Listed(person=numbered)
+            return InList(person=numbered)
         reason = message(
             N_("in the list the FIDE number {number} is that of {other}"),
             number=player.fide_id,
             other=numbered.name,
         )
         holder = _Found(numbered, None, hints_of_listed(player, numbered))
-        return Listed(doubt=_doubt(line, reason, [holder, *sought.candidates()], sought, kind))
+        return InList(doubt=_doubt(line, reason, [holder, *sought.candidates()], sought, kind))
     candidates = sought.candidates()
     clear = [candidate for candidate in candidates if candidate.is_clear]
     if len(clear) == 1 and not player.fide_id:
-        return Listed(person=clear[0].person)
+        return InList(person=clear[0].person)
     if player.fide_id and candidates:
         reason = message(N_("the FIDE number {number} is not in the list"), number=player.fide_id)
-        return Listed(doubt=_doubt(line, reason, candidates, sought, kind))
+        return InList(doubt=_doubt(line, reason, candidates, sought, kind))
     if candidates:
-        return Listed(doubt=_doubt(line, _why(player, candidates), candidates, sought, kind))
-    return Listed()
+        return InList(doubt=_doubt(line, _why(player, candidates), candidates, sought, kind))
+    return InList()
 
 
 def _why(player: Player, candidates: Sequence[_Found]) -> Message:

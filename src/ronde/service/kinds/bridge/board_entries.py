@@ -25,7 +25,7 @@ from ronde.service.kinds.bridge.state import (
     Penalty,
     RoundStart,
     Spot,
-    Standing,
+    Sureness,
 )
 from ronde.service.kinds.bridge.words import place_words, result_words, told_words, who_words
 
@@ -122,9 +122,9 @@ class ResultTold(BoardDecided):
         """The score, and what it takes the place of."""
         if self.before is None:
             return self._told(N_("{place}, {after}"))
-        if self.result is not None and self.result.standing is Standing.DISPUTED:
+        if self.result is not None and self.result.standing is Sureness.DISPUTED:
             return self._told(N_("{place}, two versions: {after}"))
-        if self.before.standing is Standing.DISPUTED:
+        if self.before.standing is Sureness.DISPUTED:
             return self._told(N_("{place}, settled: {after}"))
         if self.result is not None and result_words(self.result) == result_words(self.before):
             if _lead(self.result) != _lead(self.before):

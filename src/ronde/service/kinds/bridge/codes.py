@@ -18,7 +18,7 @@ from ronde.formats.bridge_names import Named, Player
 from ronde.formats.movements.files import movement_from_json
 from ronde.formats.movements.json_writer import movement_document
 from ronde.service.events.change import Stored
-from ronde.service.kinds.bridge.state import BoardResult, Entrant, Standing, Told
+from ronde.service.kinds.bridge.state import BoardResult, Entrant, Sureness, Told
 from ronde.text.bridge_scores import ruling_text
 
 Payload = Mapping[str, Any]
@@ -38,14 +38,14 @@ def told_payload(score: Told | None) -> dict[str, Any] | None:
     }
 
 
-def told_from(told: Payload | None) -> Told | None:
+def told_from(payload: Payload | None) -> Told | None:
     """What somebody said happened, out of the journal."""
-    if told is None:
+    if payload is None:
         return None
     played = None
-    if told["contract"] is not None:
-        played = _played(told["contract"], told["by"], told["tricks"])
-    return Told(score=told["score"], played=played, lead=told["lead"])
+    if payload["contract"] is not None:
+        played = _played(payload["contract"], payload["by"], payload["tricks"])
+    return Told(score=payload["score"], played=played, lead=payload["lead"])
 
 
 @lru_cache(maxsize=4096)
@@ -80,7 +80,7 @@ def result_from(stored: Payload | None, board_number: int) -> BoardResult | None
     ruling = stored["ruling"]
     return BoardResult(
         seats=tuple(stored["seats"]),
-        standing=Standing(stored["state"]),
+        standing=Sureness(stored["state"]),
         told=told_from(stored["told"]),
         sent_by=line_from(stored["sent_by"]),
         other=told_from(stored["other"]),

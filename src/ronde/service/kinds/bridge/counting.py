@@ -6,7 +6,7 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, first_missing
-from ronde.service.kinds.bridge.state import BridgeState, Standing
+from ronde.service.kinds.bridge.state import BridgeState, Sureness
 from ronde.text import _
 
 
@@ -30,7 +30,7 @@ def complete_round(evening: BridgeState) -> int:
     waiting = [
         spot.round_number
         for spot, result in evening.results.items()
-        if result.standing is Standing.DISPUTED
+        if result.standing is Sureness.DISPUTED
     ]
     missing = first_missing(evening)
     if missing is not None:

@@ -16,9 +16,9 @@ from ronde.service.kinds.bridge.evening import (
 )
 from ronde.service.kinds.bridge.plays import plays_of
 from ronde.service.kinds.bridge.settings import BoardsShown
-from ronde.service.kinds.bridge.state import BridgeState, Spot, Standing
+from ronde.service.kinds.bridge.state import BridgeState, Spot, Sureness
 
-_SURE = (Standing.AGREED, Standing.ADJUSTED)
+_SURE = (Sureness.AGREED, Sureness.ADJUSTED)
 
 
 def known_boards(state: EventState, readers: Sequence[Who] = ()) -> frozenset[int]:
@@ -66,7 +66,7 @@ def _played(evening: BridgeState) -> frozenset[int]:
     missing |= {
         spot.board_number
         for spot, result in evening.results.items()
-        if result.standing is Standing.DISPUTED
+        if result.standing is Sureness.DISPUTED
     }
     return frozenset(spot.board_number for spot in evening.results) - missing
 

@@ -1,5 +1,7 @@
 """Facts of a bridge evening that everything else asks for: its movement, and who is who."""
 
+from collections.abc import Iterator
+
 from ronde.core.bridge.movements.movement import (
     Direction,
     Entry,
@@ -91,6 +93,17 @@ def free_seats(evening: BridgeState, section: str) -> list[Entry]:
     free = [entry for entry in seats_of(movement) if entry not in taken]
     # N-S 1, E-W 1, N-S 2: as the room fills.
     return sorted(free, key=lambda entry: (*entry_order(entry)[1:], entry_order(entry)[0]))
+
+
+def seats_to_fill(evening: BridgeState) -> Iterator[tuple[str, Entry]]:
+    """The free numbers of all sections in the order in which those get them who say no section.
+
+    Everybody goes where there is most room, so that sections fill alike.
+    """
+    free = {section: free_seats(evening, section) for section in evening.movements}
+    while any(free.values()):
+        section = max(free, key=lambda name: len(free[name]))
+        yield section, free[section].pop(0)
 
 
 def names_of(evening: BridgeState) -> Names:
@@ -196,20 +209,20 @@ def results_of(evening: BridgeState) -> tuple[Result, ...]:
     )
 
 
-def result_at(evening: BridgeState, spot: Spot, found: BoardResult) -> Result:
+def result_at(evening: BridgeState, spot: Spot, result: BoardResult) -> Result:
     """A score with where and by whom it was made."""
     table = plays_of(evening.movements[spot.section])[spot.round_number, spot.table_number]
-    told = found.told if found.ruling is None else None
+    version = result.told if result.ruling is None else None
     return Result(
         board_number=spot.board_number,
-        seats=found.seats,
-        score=None if told is None else told.score,
-        ruling=found.ruling,
+        seats=result.seats,
+        score=None if version is None else version.score,
+        ruling=result.ruling,
         switched=table.switched,
         section=spot.section,
         round_number=spot.round_number,
         table_number=spot.table_number,
-        played=None if told is None else told.played,
-        lead=None if told is None else told.lead,
+        played=None if version is None else version.played,
+        lead=None if version is None else version.lead,
         group=evening.group_of(spot),
     )

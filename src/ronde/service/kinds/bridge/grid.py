@@ -17,7 +17,7 @@ from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.doubts import doubts_by_spot
 from ronde.service.kinds.bridge.evening import current_round, evening_of, missing_spots
 from ronde.service.kinds.bridge.plays import is_play, spots_at
-from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Standing
+from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Sureness
 from ronde.service.kinds.bridge.words import place_words, result_words
 
 
@@ -144,12 +144,12 @@ def needs(state: EventState) -> tuple[Need, ...]:
             result=result_words(entered),
         )
         for spot, entered in evening.results.items()
-        if entered.standing is Standing.DISPUTED
+        if entered.standing is Sureness.DISPUTED
     ]
     needs_of_director += [
         _need(Urgency.UNLIKELY, spot, N_("{place}: {reason}"), reason=reasons[0])
         for spot, reasons in doubts_by_spot(evening).items()
-        if evening.results[spot].standing is not Standing.DISPUTED
+        if evening.results[spot].standing is not Sureness.DISPUTED
     ]
     over = N_("{place}: no score, round {round} is over")
     needs_of_director += [
@@ -161,7 +161,7 @@ def needs(state: EventState) -> tuple[Need, ...]:
     needs_of_director += [
         _need(Urgency.SENT, spot, sent, result=result_words(result))
         for spot, result in evening.results.items()
-        if result.standing is Standing.SENT and spot.round_number < current
+        if result.standing is Sureness.SENT and spot.round_number < current
     ]
     order = list(Urgency)
     return tuple(sorted(needs_of_director, key=lambda need: (order.index(need.urgency), need.spot)))

@@ -99,6 +99,17 @@ def _is_within(number: int, first: str | None, last: str | None) -> bool:
     return first is None or int(first) <= number <= int(last or first)
 
 
+def halves_text(numbers: Iterable[int], prefix: str = "") -> str:
+    """The tables or rounds that play a board in two halves, as an example of what is typed."""
+    all_of_them = sorted(set(numbers))
+    half = (len(all_of_them) + 1) // 2
+    return " / ".join(
+        f"{prefix}{part[0]}-{part[-1]}" if len(part) > 1 else f"{prefix}{part[0]}"
+        for part in (all_of_them[:half], all_of_them[half:])
+        if part
+    )
+
+
 def groups_text(groups: Iterable[Sequence[Spot]]) -> str:
     """Groups as they are typed; the round of a table only where it plays the board twice."""
     groups_so_far = [list(group) for group in groups]

@@ -25,7 +25,7 @@ from ronde.service.kinds.bridge.evening import (
 )
 from ronde.service.kinds.bridge.rankings import OF_EVENING
 from ronde.service.kinds.bridge.settings import BridgeSettings
-from ronde.service.kinds.bridge.state import BridgeState, Standing
+from ronde.service.kinds.bridge.state import BridgeState, Sureness
 from ronde.service.kinds.bridge.words import place_words
 from ronde.text import _, ngettext, render
 from ronde.text.documents import JsonObject
@@ -43,7 +43,7 @@ def next_thing(state: EventState) -> NextThing:
             return NextThing(step=Step.ENTER, sentence=sentence)
         return NextThing(step=Step.MOVEMENT, sentence=_("Next: choose the movement."))
     disputed = sorted(
-        spot for spot, result in evening.results.items() if result.standing is Standing.DISPUTED
+        spot for spot, result in evening.results.items() if result.standing is Sureness.DISPUTED
     )
     if disputed:
         place = render(place_words(disputed[0]))
@@ -51,7 +51,16 @@ def next_thing(state: EventState) -> NextThing:
         return NextThing(step=Step.SETTLE, sentence=sentence, round_number=disputed[0].round_number)
     missing = missing_spots(evening)
     if not missing:
-        sentence = _("All scores are in. Next: close the event.")
+        unlikely = len(doubts_by_spot(evening))
+        sentence = (
+            ngettext(
+                "All scores are in; one looks unlikely. Next: close the event.",
+                "All scores are in; {count} look unlikely. Next: close the event.",
+                unlikely,
+            ).format(count=unlikely)
+            if unlikely
+            else _("All scores are in. Next: close the event.")
+        )
         return NextThing(step=Step.CLOSE, sentence=sentence)
     number = missing[0].round_number
     count = sum(spot.round_number == number for spot in missing)
@@ -77,8 +86,8 @@ def facts(state: EventState) -> JsonObject:
         "due_score_count": len(due_spots(evening)),
         "score_count": len(evening.results),
         "missing_score_count": len(missing_spots(evening)),
-        "sent_count": standings.count(Standing.SENT),
-        "disputed_count": standings.count(Standing.DISPUTED),
+        "sent_count": standings.count(Sureness.SENT),
+        "disputed_count": standings.count(Sureness.DISPUTED),
         "unlikely_count": len(doubts_by_spot(evening)),
         "held_back_rounds": settings.held_back,
     }

@@ -22,6 +22,15 @@ from ronde.service.kinds.bridge.evening import bridge_settings, evening_of
 
 PLAYERS = {System.BRIDGE_PAIRS: 2, System.BRIDGE_INDIVIDUAL: 1, System.BRIDGE_TEAMS: 4}
 """How many players sit under one number."""
+_NONE_ADVISED = {
+    System.BRIDGE_PAIRS: N_("the adviser has no movement for {count} pairs"),
+    System.BRIDGE_INDIVIDUAL: N_(
+        "the adviser has no movement for {count} players: there are individuals of 8, 9, 12 and 16"
+    ),
+    System.BRIDGE_TEAMS: N_(
+        "the adviser has no movement for {count} teams: two play a duplicate, three a triplicate"
+    ),
+}
 
 
 def player_count_in(state: EventState, section: str = "") -> int:
@@ -89,9 +98,8 @@ def advised(
         )
     fitting = tuple(option for option in options if _suits(state.regulations.system, option))
     if not fitting:
-        raise InputError(
-            N_("the adviser has no movement of this kind for {players} players"), players=players
-        )
+        system = state.regulations.system
+        raise InputError(_NONE_ADVISED[system], count=players // PLAYERS[system])
     return fitting
 
 

@@ -17,7 +17,7 @@ from ronde.core.bridge.scoring.teams import team_standings
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.bridge.rank_document import ranking_document, team_document
-from ronde.service.bridge.rank_sheets import RankedSession, RankedTeams, sheet_sections
+from ronde.service.bridge.rank_sheets import RankedTeams, SessionSheets, sheet_sections
 from ronde.service.bridge.scales import scale_kept
 from ronde.service.bridge.session_input import SessionInput, accounts_asked
 from ronde.service.events.desk import Opened
@@ -82,7 +82,7 @@ def ranked_pairs(
     after: int | None = None,
     each: bool = False,
     explained: int | None = None,
-) -> RankedSession:
+) -> SessionSheets:
     """The pairs or players ranked after a round, or with all scores; refused where there are none.
 
     `each` adds the ranking after every round that has one; `explained` is a board of which
@@ -95,7 +95,7 @@ def ranked_pairs(
         raise InputError(N_("there are no scores yet"))
     session_tally = session.tallied(played)
     corrections = corrections_in(state)
-    return RankedSession(
+    return SessionSheets(
         tally=session_tally,
         lists=rankings(session_tally, corrections=corrections),
         by_round=_by_round(session) if each else {},
@@ -124,21 +124,21 @@ def fouled_notes(evening: BridgeState, session: ScoredSession) -> tuple[str, ...
     )
 
 
-def public_ranking(opened: Opened) -> RankedSession | None:
+def public_ranking(opened: Opened) -> SessionSheets | None:
     """The ranking as the players see it, made once for all of them; None where there is none."""
     return _kept(opened, round_shown(opened.state, public=True))
 
 
-def public_boards(opened: Opened) -> RankedSession | None:
+def public_boards(opened: Opened) -> SessionSheets | None:
     """Every score that the players may see, of the round in play too, made once for all."""
     return _kept(opened, open_round(opened.state))
 
 
-def _kept(opened: Opened, after: int) -> RankedSession | None:
+def _kept(opened: Opened, after: int) -> SessionSheets | None:
     """The pairs or players ranked after a round; None for teams, and without a score."""
     state = opened.state
 
-    def made() -> RankedSession | None:
+    def made() -> SessionSheets | None:
         if in_teams(state) or not has_scores(state, after):
             return None
         return ranked_pairs(state, after=after)
@@ -225,7 +225,7 @@ def _by_round(session: SessionInput) -> dict[int, tuple[RankingList, ...]]:
     )
 
 
-def _doubts(state: EventState, ranked: RankedSession) -> list[str]:
+def _doubts(state: EventState, ranked: SessionSheets) -> list[str]:
     """Scores to look at, in words."""
     session = ranked.tally.session
     played = [result for board in session.boards for result in board.results]

@@ -4,9 +4,9 @@ from collections import Counter
 from typing import Any
 
 from ronde.core.bridge.scoring.ranking import RankedEntry, RankingList
-from ronde.core.bridge.scoring.teams import TeamStanding
+from ronde.core.bridge.scoring.teams import RankedTeam
 from ronde.messages import N_
-from ronde.service.bridge.rank_sheets import RankedSession
+from ronde.service.bridge.rank_sheets import SessionSheets
 from ronde.service.events.rankings import (
     KindRankings,
     Lists,
@@ -46,7 +46,7 @@ def part_title(ranking: RankingList) -> str:
     return _("{line}, section {section}").format(line=line, section=ranking.section)
 
 
-def pair_rankings(state: EventState, ranked: RankedSession) -> tuple[Ranking[RankedEntry], ...]:
+def pair_rankings(state: EventState, ranked: SessionSheets) -> tuple[Ranking[RankedEntry], ...]:
     """The lists of a session that was ranked after a round."""
     evening = evening_of(state)
     shown = ranked.view.after_round or 0
@@ -88,11 +88,11 @@ def _lists(state: EventState, request: RankingRequest) -> tuple[Ranking[Any], ..
     return pair_rankings(state, ranked_pairs(state, after=shown))
 
 
-def _team_ranking(state: EventState, shown: int) -> Ranking[TeamStanding]:
+def _team_ranking(state: EventState, shown: int) -> Ranking[RankedTeam]:
     """The ranking of teams by their matches."""
     ranked = ranked_teams(state, after=shown)
 
-    def place(index: int, standing: TeamStanding) -> Place:
+    def place(index: int, standing: RankedTeam) -> Place:
         return Place(
             number=standing.team,
             name=str(team_text(standing.team, ranked.names)),

@@ -27,6 +27,7 @@ from ronde.service.events.setting import (
     payload_of,
     setting,
 )
+from ronde.text.bridge_scores import short_text
 
 
 class BoardsShown(Enum):
@@ -83,6 +84,14 @@ class Minutes(Number):
     def to_text(self, value: Any) -> str:  # noqa: ANN401 - a value of the setting
         """The minutes."""
         return f"{value / 60:g}"
+
+    def to_page(self, value: Any) -> str:  # noqa: ANN401 - a value of the setting
+        """The minutes with the comma of the language; both signs are read."""
+        return short_text(Fraction(value, 60))
+
+    def in_sentences(self, value: Any) -> object:  # noqa: ANN401 - a value of the setting
+        """The minutes as a number, which each language writes in its own way."""
+        return Fraction(value, 60)
 
 
 @dataclass(frozen=True, slots=True)

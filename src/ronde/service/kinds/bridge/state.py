@@ -27,7 +27,7 @@ class Spot(NamedTuple):
     board_number: int
 
 
-class Standing(Enum):
+class Sureness(Enum):
     """How sure a result is."""
 
     SENT = "sent"
@@ -59,7 +59,7 @@ class BoardResult:
     """
 
     seats: tuple[Contestant, ...]
-    standing: Standing
+    standing: Sureness
     told: Told | None = None
     sent_by: Direction | None = None
     other: Told | None = None
@@ -70,7 +70,7 @@ class BoardResult:
     @property
     def counts(self) -> bool:
         """Whether the ranking has it: a dispute waits."""
-        return self.standing is not Standing.DISPUTED
+        return self.standing is not Sureness.DISPUTED
 
     @property
     def is_not_played(self) -> bool:

@@ -84,7 +84,7 @@ def total_over(evenings: Mapping[str, EventState], title: str = "") -> Total:
             sources=[
                 SessionSource(
                     place=state.regulations.name,
-                    told={
+                    facts={
                         "event": event,
                         "name": state.regulations.name,
                         "method": accounts_in(state).method.value,

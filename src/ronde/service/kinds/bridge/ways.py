@@ -16,7 +16,7 @@ _SEATS = (N_("North"), N_("South"), N_("East"), N_("West"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
+class WayRound:
     """A round of somebody's way: the table and seat, with whom, against whom, which boards."""
 
     round_number: int
@@ -29,7 +29,7 @@ class Step:
     text: Message
 
 
-def way_of(state: EventState, who: Who) -> tuple[Step, ...]:
+def way_of(state: EventState, who: Who) -> tuple[WayRound, ...]:
     """Somebody's way through the evening, round by round."""
     movement = movement_of(evening_of(state), who.section)
     wanted = Entry(number=who.number, line=who.line)
@@ -39,14 +39,14 @@ def way_of(state: EventState, who: Who) -> tuple[Step, ...]:
     raise InputError(N_("there is no {who} in this movement"), who=who_words(wanted))
 
 
-def steps(movement: Movement, itinerary: Itinerary) -> tuple[Step, ...]:
+def steps(movement: Movement, itinerary: Itinerary) -> tuple[WayRound, ...]:
     """A way as it is told; rounds before somebody came or after they left are not part of it."""
     return tuple(
         _step(movement, stop) for stop in itinerary.stops if stop.presence is not Presence.ABSENT
     )
 
 
-def _step(movement: Movement, stop: Stop) -> Step:
+def _step(movement: Movement, stop: Stop) -> WayRound:
     """A round of a way, in words too."""
     table = None if stop.seat is None else stop.seat.table_number
     seat = _seat(movement, stop)
@@ -60,7 +60,7 @@ def _step(movement: Movement, stop: Stop) -> Step:
         )
     else:
         text = message(N_("round {round}: sit out"), round=stop.round_number)
-    return Step(
+    return WayRound(
         round_number=stop.round_number,
         plays=plays,
         table_number=table,

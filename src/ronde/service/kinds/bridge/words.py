@@ -8,7 +8,7 @@ from ronde.core.bridge.movements.movement import Direction, Entry, TablePlay, bo
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.messages import N_, Message, message
 from ronde.service.kinds.bridge.plays import is_play
-from ronde.service.kinds.bridge.state import BoardResult, Spot, Standing, Told
+from ronde.service.kinds.bridge.state import BoardResult, Spot, Sureness, Told
 from ronde.text.bridge_scores import ruling_words
 
 _SIGNS = {
@@ -67,13 +67,13 @@ def played_words(played: PlayedContract) -> Message:
     return message(N_("{contract} by {seat} down {down}"), down=-over, **facts)
 
 
-def told_words(told: Told) -> Message:
+def told_words(version: Told) -> Message:
     """What somebody says happened."""
-    if told.played is not None:
-        return played_words(told.played)
-    if told.score == 0:
+    if version.played is not None:
+        return played_words(version.played)
+    if version.score == 0:
         return message(N_("passed out"))
-    return message(N_("{score} for N-S"), score=f"{told.score:+d}")
+    return message(N_("{score} for N-S"), score=f"{version.score:+d}")
 
 
 def result_words(result: BoardResult) -> Message:
@@ -83,7 +83,7 @@ def result_words(result: BoardResult) -> Message:
             return message(N_("not played"))
         return message(N_("adjusted to {ruling}"), ruling=ruling_words(result.ruling))
     assert result.told is not None, "a result that is no ruling tells what happened"
-    if result.standing is Standing.DISPUTED and result.other is not None:
+    if result.standing is Sureness.DISPUTED and result.other is not None:
         return message(
             N_("{one} or {other}"), one=told_words(result.told), other=told_words(result.other)
         )

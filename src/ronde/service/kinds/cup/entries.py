@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import field, replace
 from types import MappingProxyType
 
+from ronde.core.chess.cup.boards import team_match
 from ronde.core.knockout.bracket import Bracket, Branch, LoserOf, WinnerOf
 from ronde.core.knockout.lots import next_round_to_draw
 from ronde.core.knockout.progress import Ending, Vacancy
@@ -268,6 +269,13 @@ def _outcome(names: Names, record: MatchRecord) -> Message:
         return message(N_("{winner} beat {loser}"), **who)
     own, other = record.score if record.winner == record.between[0] else record.score[::-1]
     fields = {**who, "own": points_value(own), "other": points_value(other)}
+    if own == other and record.boards:
+        berlins = team_match(record.boards).berlins
+        one, two = berlins if record.winner == record.between[0] else berlins[::-1]
+        return message(
+            N_("{winner} – {loser} {own}-{other}, {winner} goes on by Berlin, {one} to {two}"),
+            **{**fields, "one": points_value(one), "two": points_value(two)},
+        )
     if own == other:
         return message(N_("{winner} – {loser} {own}-{other}, {winner} goes on"), **fields)
     return message(N_("{winner} beat {loser} {own}-{other}"), **fields)

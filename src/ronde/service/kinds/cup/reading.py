@@ -2,7 +2,7 @@
 
 from random import Random
 
-from ronde.core.chess.cup.duel import Duel, duel, tosses
+from ronde.core.chess.cup.duel import MatchSoFar, duel, tosses
 from ronde.core.knockout.bracket import BracketRound, Branch
 from ronde.core.knockout.final_ranking import final_ranking
 from ronde.core.knockout.lots import next_round_to_draw
@@ -88,7 +88,7 @@ def is_still_in(cup: ResolvedCup, seed_number: int) -> bool:
     return all(placing.seed_number != seed_number for placing in final_ranking(cup))
 
 
-def duel_of(state: EventState, drawn: DrawnCup, match_number: int) -> Duel | None:
+def duel_of(state: EventState, drawn: DrawnCup, match_number: int) -> MatchSoFar | None:
     """How far a match is game by game; None where its games are not told."""
     stages = cup_settings(state).stages
     if stages is None:

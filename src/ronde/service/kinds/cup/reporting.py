@@ -1,5 +1,6 @@
 """What a typed word makes of a match: its games, its score, who goes on."""
 
+from ronde.core.chess.cup.boards import team_match
 from ronde.core.chess.cup.duel import duel, tosses
 from ronde.core.knockout.progress import Ending, Side
 from ronde.core.scores import WIN, Points
@@ -28,6 +29,8 @@ def reported(
     """
     if word.clears:
         return _cleared(state, drawn, word, before), word.game_number
+    if word.boards:
+        return _of_boards(state, word, between), None
     if word.ending is not Ending.PLAYED and word.game_number is None:
         return _record(between, word.winner, ending=word.ending), None
     game_number = word.game_number
@@ -130,6 +133,29 @@ def _at_once(state: EventState, word: MatchWord, between: tuple[int, int]) -> Ma
     return _record(between, winner, score=score)
 
 
+def _of_boards(state: EventState, word: MatchWord, between: tuple[int, int]) -> MatchRecord:
+    """The record of a match of two teams, told board by board."""
+    number, played = word.match_number, team_match(word.boards)
+    if cup_settings(state).game_count is not None:
+        raise InputError(
+            N_(
+                "match {number}: boards are of two teams, and {setting} counts games of two players"
+            ),
+            number=number,
+            setting=named(CupSettings, "game_count"),
+        )
+    if played.winner is None:
+        raise InputError(
+            N_(
+                "match {number}: the score is level, and the Berlin too; tell who goes on, as"
+                " {word}"
+            ),
+            number=number,
+            word="{}={}-{}a".format(number, *map(points_text, played.points)),
+        )
+    return _record(between, played.winner, score=played.points, boards=word.boards)
+
+
 def _check_score(state: EventState, match_number: int, score: tuple[Points, Points]) -> None:
     """Refuse a score that does not decide a match of so many games."""
     game_count = cup_settings(state).game_count
@@ -156,6 +182,7 @@ def _record(
     ending: Ending = Ending.PLAYED,
     score: tuple[Points, Points] | None = None,
     games: tuple[Points, ...] = (),
+    boards: tuple[Points, ...] = (),
 ) -> MatchRecord:
     """A record, its winner told by id."""
     return MatchRecord(
@@ -164,4 +191,5 @@ def _record(
         ending=ending,
         score=score,
         games=games,
+        boards=boards,
     )

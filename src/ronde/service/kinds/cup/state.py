@@ -23,6 +23,8 @@ class MatchRecord:
     score: tuple[Points, Points] | None = field(default=None, metadata=ALWAYS)
     games: tuple[Points, ...] = field(default=(), metadata=ALWAYS)
     """What the first named got from each game, where games are told."""
+    boards: tuple[Points, ...] = ()
+    """What the first named team got at each board, where boards are told."""
 
     @property
     def is_under_way(self) -> bool:

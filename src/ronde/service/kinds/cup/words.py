@@ -1,4 +1,4 @@
-"""Results of matches as arbiters type them: `3a`, `3=1½-½`, `3.2d`, `3=+-`, `3?`."""
+"""Results of matches as arbiters type them: `3a`, `3=1½-½`, `3.2d`, `3=+-`, `3=10½1`, `3?`."""
 
 import re
 from collections.abc import Mapping
@@ -11,6 +11,8 @@ from ronde.messages import N_
 
 _WORD = re.compile(r"(\d{1,9})(?:\.(\d{1,9}))?(?!\d)\s*[:=]?\s*(.*)", re.DOTALL)
 _SCORE = re.compile(r"([^-–:]+)[-–:]([^-–:ab]+)([ab]?)")
+_BOARDS = re.compile(r"[10½=d]{3,32}")
+"""What a team got at each board; two signs alone may well be a `1-0` without its dash."""
 _DRAWS = ("d", "½", "1/2", "=")
 _WALK_OVERS: Mapping[str, tuple[Side | None, Ending]] = {
     **dict.fromkeys(("+-", "+--", "1f-0f", "1f"), (Side.A, Ending.WALK_OVER)),
@@ -29,6 +31,8 @@ class MatchWord:
     winner: Side | None = None
     score: tuple[Points, Points] | None = None
     ending: Ending = Ending.PLAYED
+    boards: tuple[Points, ...] = ()
+    """Of a match of teams: what the first named got at each board, the first board first."""
 
     @property
     def game_points(self) -> Points | None:
@@ -64,6 +68,9 @@ def match_word(text: str) -> MatchWord:
     if typed in _DRAWS or (not typed and text.strip().endswith("=")):
         score = (DRAW, DRAW)
         return MatchWord(match_number=match_number, game_number=game_number, score=score)
+    if game_number is None and _BOARDS.fullmatch(typed):
+        boards = tuple({"1": WIN, "0": LOSS}.get(sign, DRAW) for sign in typed)
+        return MatchWord(match_number=match_number, boards=boards)
     return _with_score(text, match_number, game_number, typed)
 
 
@@ -96,7 +103,7 @@ def _not_a_word(text: str) -> InputError:
     return InputError(
         N_(
             "expected a match and its result, as 3a, 3b, 3=1½-½, 3=+- or 3?, or one of its games,"
-            " as 3.1a, 3.2d, not “{found}”"
+            " as 3.1a, 3.2d, or of two teams their boards, as 3=10½1, not “{found}”"
         ),
         found=text,
     )

@@ -2,7 +2,7 @@
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Game
-from ronde.core.roundrobin.rutsch import Rutsch, RutschRound, RutschTable, Side, rutsch
+from ronde.core.roundrobin.rutsch import RowSide, Rutsch, RutschRound, RutschTable, rutsch
 from ronde.core.roundrobin.schedule import Schedule
 from ronde.messages import N_, Message
 from ronde.service.events.numbering import names_by_number, participants
@@ -64,7 +64,7 @@ def tables_sheet(state: EventState, round_number: int) -> Sheet:
     _plan, seating = seating_of(state, round_number)
     names = names_by_number(state)
 
-    def seat(table: RutschTable, side: Side) -> str:
+    def seat(table: RutschTable, side: RowSide) -> str:
         number = table.at(side)
         if number is None:
             return "–"
@@ -75,8 +75,8 @@ def tables_sheet(state: EventState, round_number: int) -> Sheet:
         _("Tables of round {round}, White in brackets").format(round=round_number),
         (
             TableColumn(_("Table"), lambda table: table.table_number, Align.RIGHT),
-            TableColumn(_("Top side"), lambda table: seat(table, Side.TOP)),
-            TableColumn(_("Bottom side"), lambda table: seat(table, Side.BOTTOM)),
+            TableColumn(_("Top side"), lambda table: seat(table, RowSide.TOP)),
+            TableColumn(_("Bottom side"), lambda table: seat(table, RowSide.BOTTOM)),
         ),
         seating.tables,
     )

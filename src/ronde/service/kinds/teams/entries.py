@@ -78,6 +78,7 @@ class TeamsEntered(Change):
                 nickname=team.nickname,
                 captain=team.captain,
                 members=tuple(player.number for player in team.players),
+                first_round=len(state.published) + 1,
             )
         numbers = dict(own.numbers)
         for team in self.teams if numbers else ():

@@ -141,7 +141,10 @@ def meetings(state: EventState) -> TeamMeetings:
 
 
 def resting(state: EventState, played: PairedRound) -> list[EnteredTeam]:
-    """The teams without a match in a round; who left a Swiss is not paired, and does not rest."""
+    """The teams without a match in a round.
+
+    A Swiss pairs all that are there: who left it or was yet to come did not rest in the round.
+    """
     by_points = is_paired_by_points(state.regulations)
     busy = {team for match in played.matches for team in (match.first, match.second)}
     numbers = team_numbers(state)
@@ -149,5 +152,6 @@ def resting(state: EventState, played: PairedRound) -> list[EnteredTeam]:
         team
         for team in taking_part(state)
         if team.identity not in busy and team.identity in numbers
-        if not by_points or plays_in(state, team, played.round_number)
+        if not by_points
+        or (plays_in(state, team, played.round_number) and team.first_round <= played.round_number)
     ]

@@ -11,6 +11,7 @@ from ronde.service.events.documents import (
     Document,
     Tables,
 )
+from ronde.service.events.kind import is_paired_by_points
 from ronde.service.events.rankings import (
     KindRankings,
     Lists,
@@ -38,7 +39,11 @@ from ronde.service.kinds.teams.scheveningen import (
     scores_by_round,
     scores_sheet,
 )
-from ronde.service.kinds.teams.sheets import team_crosstable_sheet, teams_sheet
+from ronde.service.kinds.teams.sheets import (
+    team_crosstable_sheet,
+    team_rounds_sheet,
+    teams_sheet,
+)
 from ronde.service.kinds.teams.standings import player_standings_of, team_standings_of
 from ronde.text import _
 from ronde.text.documents import JsonObject
@@ -137,7 +142,10 @@ def _teams(state: EventState) -> Iterator[Document]:
 
 
 def crosstable(state: EventState, after: int) -> ShownCrosstable:
-    """Who got what from whom: players in a match of two teams, else the teams."""
+    """Who got what from whom: players in a match of two teams, else the teams.
+
+    Reading: a Swiss of teams is shown by rounds, as one of players is: most teams never meet.
+    """
     if is_match_of_two(state):
         players = player_crosstable(state, after=after)
         return ShownCrosstable(
@@ -146,10 +154,11 @@ def crosstable(state: EventState, after: int) -> ShownCrosstable:
             sheet=partial(player_crosstable_sheet, players),
         )
     teams = team_crosstable(state, after=after)
+    by_rounds = is_paired_by_points(state.regulations)
     return ShownCrosstable(
         after=after,
         rows=partial(team_crosstable_json, teams),
-        sheet=partial(team_crosstable_sheet, teams),
+        sheet=partial(team_rounds_sheet if by_rounds else team_crosstable_sheet, teams),
     )
 
 

@@ -1,21 +1,27 @@
 """Teams, matches, line-ups and the crosstable as tables for people."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from ronde.core.chess.game import Colour
 from ronde.core.chess.team import MatchForfeit
 from ronde.service.events.settings import System
 from ronde.service.events.sheets import round_title
 from ronde.service.events.state import EventState, PairedRound
-from ronde.service.kinds.teams.crosstable import CrosstableMatch, TeamCrosstable, TeamCrosstableRow
+from ronde.service.kinds.teams.crosstable import (
+    CrosstableMatch,
+    TeamCrosstable,
+    TeamCrosstableRow,
+    TeamRound,
+)
 from ronde.service.kinds.teams.order import numbered_teams, teams_of
 from ronde.service.kinds.teams.views import (
     LineUpView,
     SeatedPlayer,
     TeamMatchView,
+    TeamSide,
     line_up_views,
     match_views,
-    resting_teams,
+    told_of_resting,
 )
 from ronde.text import _
 from ronde.text.crosstables import BLOCKED, colour_initial
@@ -25,7 +31,7 @@ from ronde.text.sheet import Align, Cell, Column, Sheet, TableColumn, table
 
 def matches_sheet(state: EventState, played: PairedRound) -> Sheet:
     """The matches of a round one under the other: a line for the match, one for each board."""
-    views = match_views(state, played)
+    views = match_views(state, played, with_scores=True)
     rows = [row for view in views for row in _match_rows(state, view)]
     return Sheet(
         title=round_title(state, played),
@@ -40,7 +46,7 @@ def matches_sheet(state: EventState, played: PairedRound) -> Sheet:
             Column(_("No."), Align.RIGHT),
         ),
         rows=tuple(rows),
-        notes=tuple(_("Rests: {team}").format(team=name) for name in resting_teams(state, played)),
+        notes=told_of_resting(state, played),
     )
 
 
@@ -51,11 +57,11 @@ def _match_rows(state: EventState, view: TeamMatchView) -> list[tuple[Cell, ...]
         (
             _("Match {number}").format(number=view.match_number) if not lettered else None,
             view.first.number if not lettered else "A",
-            view.first.name,
+            _with_score(view.first),
             None,
             score_text(view),
             None,
-            view.second.name,
+            _with_score(view.second),
             view.second.number if not lettered else "B",
         )
     ]
@@ -74,6 +80,13 @@ def _match_rows(state: EventState, view: TeamMatchView) -> list[tuple[Cell, ...]
             )
         )
     return rows
+
+
+def _with_score(team: TeamSide) -> str:
+    """A team with the points that the round was paired by."""
+    if team.before is None:
+        return team.name
+    return _("{team} ({points})").format(team=team.name, points=points_text(team.before))
 
 
 def score_text(view: TeamMatchView) -> str:
@@ -225,18 +238,50 @@ def team_crosstable_sheet(crosstable: TeamCrosstable, title: str) -> Sheet:
             Align.CENTRE,
         )
 
-    return table(
-        title,
-        (
-            TableColumn(_("Rank"), lambda row: row.rank, Align.RIGHT),
-            TableColumn(_("No."), lambda row: row.number, Align.RIGHT),
-            TableColumn(_("Team"), lambda row: row.name),
-            *(against(index) for index in range(len(crosstable.rows))),
-            TableColumn(_("Match points"), lambda row: points_text(row.match_points), Align.RIGHT),
-            TableColumn(_("Game points"), lambda row: points_text(row.game_points), Align.RIGHT),
-        ),
-        crosstable.rows,
+    opponents = (against(index) for index in range(len(crosstable.rows)))
+    return table(title, _around(opponents), crosstable.rows)
+
+
+def team_rounds_sheet(crosstable: TeamCrosstable, title: str) -> Sheet:
+    """What every team got round by round, where not everybody meets everybody."""
+
+    def in_round(index: int) -> TableColumn[TeamCrosstableRow]:
+        return TableColumn(
+            _("R{number}").format(number=index + 1),
+            lambda row: _round_sign(row.rounds[index]),
+            Align.CENTRE,
+        )
+
+    rounds = (in_round(index) for index in range(crosstable.round_count))
+    note = _(
+        "12w2½: 2½ game points against team 12, with White at board 1; F is a forfeit; "
+        "-2: no opponent, two game points."
     )
+    notes = (note,) if crosstable.round_count else ()
+    return table(title, _around(rounds), crosstable.rows, notes)
+
+
+def _around(
+    cells: Iterable[TableColumn[TeamCrosstableRow]],
+) -> tuple[TableColumn[TeamCrosstableRow], ...]:
+    """The columns of a crosstable: who it is, what they did, what it brought."""
+    return (
+        TableColumn(_("Rank"), lambda row: row.rank, Align.RIGHT),
+        TableColumn(_("No."), lambda row: row.number, Align.RIGHT),
+        TableColumn(_("Team"), lambda row: row.name),
+        *cells,
+        TableColumn(_("Match points"), lambda row: points_text(row.match_points), Align.RIGHT),
+        TableColumn(_("Game points"), lambda row: points_text(row.game_points), Align.RIGHT),
+    )
+
+
+def _round_sign(played: TeamRound) -> str:
+    """A round in a cell: the other team, the colour, and the game points."""
+    points = points_text(played.points)
+    if played.opponent is None:
+        return f"-{points}"
+    mark = "F" if played.forfeit else ""
+    return f"{played.opponent}{colour_initial(played.colour)}{points}{mark}"
 
 
 def _cell(matches: Sequence[CrosstableMatch]) -> str:

@@ -16,6 +16,8 @@ class EnteredTeam:
     members: tuple[int, ...] = ()
     nickname: str = ""
     captain: str = ""
+    first_round: int = 1
+    """The first round that it could be paired in: a team may come late to a Swiss."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

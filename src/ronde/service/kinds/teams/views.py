@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from ronde.core.chess.game import Colour, Result
 from ronde.core.chess.team import MatchForfeit
 from ronde.core.scores import Points
-from ronde.service.events.boards import board_label, later_text
+from ronde.service.events.boards import later_text
+from ronde.service.events.kind import is_paired_by_points
 from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import pairing_numbers
-from ronde.service.events.results import result_text
+from ronde.service.events.results import board_label, result_text
 from ronde.service.events.state import NOBODY, EventState, PairedRound
 from ronde.service.kinds.teams.order import (
     known_team,
@@ -27,8 +28,10 @@ from ronde.service.kinds.teams.seating import (
     line_ups_of,
     match_of,
 )
+from ronde.service.kinds.teams.standings import team_standings_of
 from ronde.service.kinds.teams.state import EnteredTeam
 from ronde.service.kinds.teams.tables import match_boards
+from ronde.text import _
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,6 +43,8 @@ class TeamSide:
     name: str
     points: Points
     """Game points so far."""
+    before: Points | None = None
+    """The score that a round of a Swiss was paired by, where it was asked for."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,9 +96,13 @@ class TeamMatchView:
         return tuple(board.board_number for board in self.boards if board.result is None)
 
 
-def match_views(state: EventState, played: PairedRound) -> tuple[TeamMatchView, ...]:
-    """The matches of a round, drafted or published."""
-    people = _People(state)
+def match_views(
+    state: EventState, played: PairedRound, *, with_scores: bool = False
+) -> tuple[TeamMatchView, ...]:
+    """The matches of a round, drafted or published; of a Swiss with the scores before it."""
+    by_points = is_paired_by_points(state.regulations)
+    scores = scores_before(state, played.round_number) if with_scores and by_points else {}
+    people = _People(state, scores)
     return tuple(_match_view(state, people, played, index) for index in range(len(played.matches)))
 
 
@@ -146,11 +155,20 @@ def _match_view(
     )
 
 
+def scores_before(state: EventState, round_number: int) -> Mapping[int, Points]:
+    """What each team had before a round, by number: match points, or the game points that rank."""
+    if round_number < 2:
+        return {}
+    ranking = team_standings_of(state, after=round_number - 1)
+    return {standing.number: standing.points for standing in ranking.standings}
+
+
 class _People:
     """Who is who, looked up once."""
 
-    def __init__(self, state: EventState) -> None:
+    def __init__(self, state: EventState, scores: Mapping[int, Points] | None = None) -> None:
         self._state = told_apart(state)
+        self._scores = scores or {}
         self._numbers: Mapping[int, int] = pairing_numbers(state)
         self._team_numbers = team_numbers(state)
         self._teams = team_of_player(state)
@@ -176,6 +194,7 @@ class _People:
             number=self._team_numbers[team],
             name=known_team(self._state, team).name,
             points=points,
+            before=self._scores.get(self._team_numbers[team]),
         )
 
 
@@ -241,6 +260,19 @@ def _line_up(
 def resting_teams(state: EventState, played: PairedRound) -> tuple[str, ...]:
     """The names of the teams without a match in a round."""
     return tuple(team.name for team in resting(state, played))
+
+
+def told_of_resting(state: EventState, played: PairedRound) -> tuple[str, ...]:
+    """A line about the teams without a match: who has the bye of a Swiss, and who does not play."""
+    without = resting(state, played)
+    bye = [team.name for team in without if team.identity == played.bye_team]
+    others = ", ".join(team.name for team in without if team.identity != played.bye_team)
+    lines = [_("Bye: {team}").format(team=name) for name in bye]
+    if others and is_paired_by_points(state.regulations):
+        lines.append(_("Does not play: {names}").format(names=others))
+    elif others:
+        lines.append(_("Rests: {team}").format(team=others))
+    return tuple(lines)
 
 
 def bye_number(state: EventState, played: PairedRound) -> int | None:

@@ -31,7 +31,7 @@ MatchText = Annotated[
         max_length=40,
         pattern=NO_CONTROLS,
         description="A match and its result in one word: `3a`, `3b`, `3=1½-½`, `3=+-`, `3?`; or one"
-        " of its games: `3.1a`, `3.2d`.",
+        " of its games: `3.1a`, `3.2d`; or of two teams their boards: `3=10½1`.",
         examples=["3a"],
     ),
 ]

@@ -21,12 +21,22 @@ async function act(form, button) {
   document.getElementById("conflict")?.remove();
   told(answer);
   ticksAreSent(form);
+  closeMenuOf(form);
   const there = answer.address && new URL(answer.address, location.href);
   // What changes more of a page than its live parts has it come whole.
   if (there && (there.pathname !== location.pathname || "whole" in form.dataset)) return turnTo(there);
   const takesParts = connection() === "live" && document.querySelector("main [data-topic]");
   if (takesParts || turnsInPlace()) await refresh();
   else location.reload();
+}
+
+/** What was chosen is done: a menu left open would keep its part of the page as it was before. */
+function closeMenuOf(form) {
+  const menu = form.closest("[data-topic] details[open]");
+  if (!menu) return;
+  const hadFocus = menu.contains(document.activeElement);
+  menu.open = false;
+  if (hadFocus) menu.querySelector("summary").focus();
 }
 
 /** The button that each form is at work for, and the one that was pressed meanwhile. */

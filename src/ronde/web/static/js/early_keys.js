@@ -5,13 +5,14 @@
   const keys = [];
 
   function keep(event) {
-    const { key, code, shiftKey, repeat, target } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !event.isTrusted) return;
-    const isKey = key === "Enter" || (key.length === 1 && key !== " ");
+    const { key, code, shiftKey, ctrlKey, metaKey, repeat, target } = event;
+    if (event.altKey || event.isComposing || !event.isTrusted) return;
+    const isPlain = key === "Enter" || (key.length === 1 && key !== " ");
+    const isKey = ctrlKey || metaKey ? /^[kz]$/i.test(key) : isPlain;
     if (!isKey || (target !== document.body && target !== document.documentElement)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    keys.push({ key, code, shiftKey, repeat });
+    keys.push({ key, code, shiftKey, ctrlKey, metaKey, repeat });
   }
 
   addEventListener("keydown", keep, true);

@@ -82,3 +82,10 @@ export function resultInOrder(event, keySet) {
 export function orderDigit(keySet, result) {
   return Object.entries(ORDER[keySet]).find(([, each]) => each === result)[0];
 }
+
+/** Does what a key means where results are typed; it means nothing else then. */
+export function takeKey(event, action) {
+  event.preventDefault();
+  event.stopPropagation();
+  action();
+}

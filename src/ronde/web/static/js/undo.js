@@ -1,5 +1,6 @@
 // The undo line: undo and redo without leaving the page, and the last action told at once.
 
+import { leaveFor } from "./held_keys.js";
 import { connection } from "./live.js";
 import { NoAnswer, Refused, newKey, post } from "./post.js";
 import { refresh } from "./replace.js";
@@ -70,7 +71,7 @@ document.addEventListener("submit", async (event) => {
     told(await post(form.action, new FormData(form), { key: newKey() }));
     document.getElementById("conflict")?.remove();
     document.dispatchEvent(new CustomEvent("ronde:undone"));
-    if (connection() !== "live" || !document.querySelector("main [data-topic]")) location.reload();
+    if (connection() !== "live" || !document.querySelector("main [data-topic]")) leaveFor(location.href);
     else await refresh();
   } catch (error) {
     wrong(sentenceOf(error));

@@ -1,5 +1,5 @@
-// Explanations beside the board that asked, instead of on a page of their own: in the panel where it
-// stands beside the sheet, else in a row under the board.
+// Explanations beside the board or match that asked, instead of on a page of their own: in the panel
+// where it stands beside the sheet, else under the board or match.
 
 let answer = null;
 
@@ -11,10 +11,9 @@ function isBeside(panel) {
 
 async function ask(link) {
   const board = link.dataset.why;
-  const row = link.closest("tr");
   const panel = document.getElementById("why");
   const inPanel = isBeside(panel);
-  const wasOpen = row.nextElementSibling?.matches(".why-row");
+  const wasOpen = placeOf(board).nextElementSibling?.matches(".why-row");
   close();
   if (wasOpen) return;
   link.setAttribute("aria-busy", "true");
@@ -36,22 +35,26 @@ async function ask(link) {
   show(board);
 }
 
-/** Marks the board that asked, and opens the answer under it. */
+/** The row of a board, or the table of the match that begins with it. */
+function placeOf(board) {
+  return document.querySelector(`.draft [data-board="${board}"]`);
+}
+
+/** Marks the board or match that asked, and opens the answer under it. */
 function show(board) {
-  const row = document.querySelector(`.pairings tr[data-board="${board}"]`);
-  if (!row) return close();
-  row.classList.add("is-asked");
+  const place = placeOf(board);
+  if (!place) return close();
+  place.classList.add("is-asked");
   if (!answer) return;
-  const opened = document.createElement("tr");
+  const isRow = place.matches("tr");
+  const opened = document.createElement(isRow ? "tr" : "div");
   opened.className = "why-row";
-  opened.dataset.of = board;
-  const cell = document.createElement("td");
-  cell.colSpan = row.children.length;
+  const cell = isRow ? opened.appendChild(document.createElement("td")) : opened;
+  if (isRow) cell.colSpan = place.children.length;
   cell.setAttribute("role", "status");
   cell.append(answer);
-  opened.append(cell);
-  row.after(opened);
-  row.querySelector("a[data-why]").setAttribute("aria-expanded", "true");
+  place.after(opened);
+  place.querySelector("a[data-why]").setAttribute("aria-expanded", "true");
   opened.scrollIntoView({ block: "nearest" });
 }
 

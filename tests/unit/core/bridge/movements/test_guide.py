@@ -1,7 +1,7 @@
 """The guide card of a table: who plays, and the one rule that says where to go."""
 
 from ronde.core.bridge.movements.guide import Habit, guide_cards, habit, stand_cards
-from ronde.core.bridge.movements.itinerary import Place, SeatPlace
+from ronde.core.bridge.movements.itinerary import SeatPlace, Whereabouts
 from tests.unit.core.bridge.movements.on_paper import gueridon, half_table, howell, skipping
 
 
@@ -19,8 +19,8 @@ def test_a_howell_has_one_way_from_every_seat() -> None:
     assert three.seat_habit(1) == Habit(seat(2, 1))
     assert four.seat_habit(0) == Habit(seat(2, 0))
     assert four.seat_habit(1) == Habit(seat(4, 0))
-    assert one.board_habit == Habit((Place(table_number=4),))
-    assert three.board_habit == Habit((Place(table_number=2, stand_number=1),))
+    assert one.board_habit == Habit((Whereabouts(table_number=4),))
+    assert three.board_habit == Habit((Whereabouts(table_number=2, stand_number=1),))
     assert [len(card.stands) for card in (one, two, three, four)] == [2, 1, 0, 0]
 
 
@@ -44,10 +44,10 @@ def test_an_empty_seat_says_nothing_about_where_to_go() -> None:
 
 def test_the_stand_of_a_gueridon_gives_to_table_3() -> None:
     (card,) = stand_cards(gueridon())
-    assert card.place == Place(table_number=3, stand_number=1)
+    assert card.place == Whereabouts(table_number=3, stand_number=1)
     assert card.boards[0] == (1, (13, 14, 15, 16))
     assert card.boards[5] == (6, (9, 10, 11, 12))
-    assert card.board_habit == Habit((Place(table_number=3),))
+    assert card.board_habit == Habit((Whereabouts(table_number=3),))
 
 
 def test_what_changes_too_often_is_no_rule() -> None:

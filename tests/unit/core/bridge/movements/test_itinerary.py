@@ -6,9 +6,9 @@ from fractions import Fraction
 import pytest
 
 from ronde.core.bridge.movements.itinerary import (
-    Place,
     Presence,
     SeatPlace,
+    Whereabouts,
     board_moves,
     itineraries,
     lying,
@@ -30,12 +30,12 @@ from tests.unit.core.bridge.movements.on_paper import (
 from tests.unit.core.bridge.movements.written import written
 
 
-def table(number: int) -> Place:
-    return Place(table_number=number)
+def table(number: int) -> Whereabouts:
+    return Whereabouts(table_number=number)
 
 
-def stand(after: int, number: int = 1) -> Place:
-    return Place(table_number=after, stand_number=number)
+def stand(after: int, number: int = 1) -> Whereabouts:
+    return Whereabouts(table_number=after, stand_number=number)
 
 
 def seat(table_number: int, index: int) -> SeatPlace:

@@ -87,6 +87,7 @@ def test_boards_lie_at_one_place_whatever_was_taken(
     ("boards", "sentence"),
     [
         ((40,), "boards that are in play, 1-27, found 40"),
+        ((1, 40), "boards that are in play, 1-27, found 40"),
         ((), "boards that are in play"),
         ((7, 8), "had already played board 7-8"),
     ],

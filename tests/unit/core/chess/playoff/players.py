@@ -8,10 +8,10 @@ from ronde.core.chess.playoff.values import (
     Contender,
     Contest,
     GameToPlay,
-    Lots,
     Outcome,
     Phase,
     PlayedGame,
+    PlayoffLots,
     Progress,
     Regulations,
 )
@@ -24,10 +24,10 @@ def field(names: str) -> tuple[Contender, ...]:
     return tuple(Contender(number, name) for number, name in enumerate(names, 1))
 
 
-def lots(names: str) -> Lots:
+def lots(names: str) -> PlayoffLots:
     """Lots that come out as the names are written: the first wins every toss."""
     order = field(names)
-    return Lots(
+    return PlayoffLots(
         order=order, tosses={(contest, phase): order for contest in Contest for phase in Phase}
     )
 

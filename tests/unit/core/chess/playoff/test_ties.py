@@ -6,7 +6,7 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.game import Game, Result, Round
 from ronde.core.chess.player import Player
 from ronde.core.chess.playoff.ties import after_playoff, ties
-from ronde.core.chess.playoff.values import Decision
+from ronde.core.chess.playoff.values import PlacedBy
 from ronde.core.chess.standings import Standings, standings
 from ronde.core.chess.tiebreaks.descriptor import parse_list
 from ronde.core.chess.workings import explained, walked
@@ -51,7 +51,7 @@ def test_a_play_off_may_come_after_some_tie_breaks() -> None:
 
 @pytest.mark.rule("Livre de l'arbitre, Départages 1.e")
 def test_the_winner_of_a_play_off_has_the_place() -> None:
-    placings = {1: (2, Decision.SHARED), 2: (2, Decision.SHARED), 3: (1, Decision.PLAY)}
+    placings = {1: (2, PlacedBy.SHARED), 2: (2, PlacedBy.SHARED), 3: (1, PlacedBy.PLAY)}
     found = after_playoff(ranking(1, 2, 3), placings)
     assert found is not None
     assert [(each.rank, each.number) for each in found.standings][:4] == [
@@ -80,7 +80,7 @@ def test_the_winner_of_a_play_off_has_the_place() -> None:
 
 
 def test_two_play_offs_of_one_score_are_told_apart() -> None:
-    one = after_playoff(ranking(1, 2, 3), {1: (2, Decision.PLAY), 2: (1, Decision.PLAY)})
+    one = after_playoff(ranking(1, 2, 3), {1: (2, PlacedBy.PLAY), 2: (1, PlacedBy.PLAY)})
     assert one is not None
     separation = explained(one, 3).from_above
     assert separation is not None
@@ -89,7 +89,7 @@ def test_two_play_offs_of_one_score_are_told_apart() -> None:
 
 
 def test_who_was_put_out_by_the_tie_breaks_reads_so() -> None:
-    placings = {1: (1, Decision.PLAY), 2: (2, Decision.PLAY), 3: (3, Decision.TIE_BREAKS)}
+    placings = {1: (1, PlacedBy.PLAY), 2: (2, PlacedBy.PLAY), 3: (3, PlacedBy.TIE_BREAKS)}
     found = after_playoff(ranking(1, 2, 3), placings)
     assert found is not None
     separation = explained(found, 3).from_above
@@ -104,5 +104,5 @@ def test_players_who_are_not_level_next_to_each_other_have_no_play_off(
     members: tuple[int, int],
 ) -> None:
     first, second = members
-    placings = {first: (2, Decision.PLAY), second: (1, Decision.PLAY)}
+    placings = {first: (2, PlacedBy.PLAY), second: (1, PlacedBy.PLAY)}
     assert after_playoff(ranking(1, 2, 3), placings) is None

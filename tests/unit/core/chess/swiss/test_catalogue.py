@@ -1,9 +1,12 @@
 """Editions of the system: which is in force when, and that they differ."""
 
 import datetime as dt
+import re
+from pathlib import Path
 
 import pytest
 
+import ronde
 from ronde.core.chess.swiss.catalogue import (
     SWISS_SYSTEMS,
     editions_of,
@@ -73,3 +76,25 @@ def test_an_absence_without_points_floated_down_only_until_2026() -> None:
         for rules in editions_of("dutch")
     }
     assert floats == {"2026": "none", "2017": "down"}
+
+
+@pytest.mark.parametrize(
+    ("package", "others"),
+    [
+        *[(package, ()) for package in ("dubov", "burstein", "lim", "double", "dutch2017")],
+        ("team", ("service/kinds/teams/swiss.py",)),
+    ],
+)
+def test_a_system_is_imported_by_the_catalogue_alone(package: str, others: tuple[str, ...]) -> None:
+    """A new system is a package and a row: whoever pairs by it asks the catalogue."""
+    house = Path(ronde.__file__).parent
+    imported = re.compile(rf"\bronde\.core\.chess\.swiss\.{package}\b")
+    importing = {
+        name
+        for path in house.rglob("*.py")
+        if not (name := path.relative_to(house).as_posix()).startswith(
+            f"core/chess/swiss/{package}/"
+        )
+        and imported.search(path.read_text(encoding="utf-8"))
+    }
+    assert importing == {"core/chess/swiss/catalogue.py", *others}

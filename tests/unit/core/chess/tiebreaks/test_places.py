@@ -6,7 +6,7 @@ from ronde.core.chess.player import Player
 from ronde.core.chess.tiebreaks.calculation import Calculation
 from ronde.core.chess.tiebreaks.descriptor import parse_list
 from ronde.core.chess.tiebreaks.editions import Edition
-from ronde.core.chess.tiebreaks.places import Place, placed
+from ronde.core.chess.tiebreaks.places import RankedPlace, placed
 from ronde.core.chess.tiebreaks.record import player_field
 from ronde.core.chess.tiebreaks.row import Participants
 
@@ -22,7 +22,7 @@ def test_a_tie_break_of_several_values_may_have_none() -> None:
         field=player_field(DRAWN, predetermined=True), edition=Edition.BOOK_2012
     )
     found = placed(calculation, parse_list("KSX,DE"), Participants.PLAYERS)
-    assert found.places == (Place(rank=1, number=1), Place(rank=1, number=2))
+    assert found.places == (RankedPlace(rank=1, number=1), RankedPlace(rank=1, number=2))
     assert found.applied[0].shown == {1: None, 2: None}
     assert found.applied[0].working(1) == ()
 

@@ -30,7 +30,24 @@ from tests.unit.service.kinds.cup.cups import LONGER, cup_of
 
 numbers = st.integers(1, 16)
 outcomes = st.sampled_from(
-    ("a", "b", "d", "?", "=+-", "=-+", "=--", "=2-0", "=1½-½", "=1-1a", ".1a", ".1d", ".2b", ".3?")
+    (
+        "a",
+        "b",
+        "d",
+        "?",
+        "=+-",
+        "=-+",
+        "=--",
+        "=2-0",
+        "=1½-½",
+        "=1-1a",
+        "=10½",
+        "=1001",
+        ".1a",
+        ".1d",
+        ".2b",
+        ".3?",
+    )
 )
 shapes = st.sampled_from(
     (

@@ -22,6 +22,8 @@ from ronde.service.kinds.cup.words import MatchWord, match_word
         ("3.2a", MatchWord(match_number=3, game_number=2, winner=Side.A)),
         ("3.2=½-½", MatchWord(match_number=3, game_number=2, score=(5, 5))),
         ("3?", MatchWord(match_number=3, clears=True)),
+        ("3=10½1", MatchWord(match_number=3, boards=(10, 0, 5, 10))),
+        ("3:=d0", MatchWord(match_number=3, boards=(5, 5, 0))),
         ("3.4?", MatchWord(match_number=3, game_number=4, clears=True)),
     ],
 )
@@ -30,7 +32,23 @@ def test_a_result_is_one_word(text: str, word: MatchWord) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "3", "3x", "3+", "3.1x", "a", "3c", "0a", "3.0a", "3=1", "3=x-y", "3=-1-1"]
+    "text",
+    [
+        "",
+        "3",
+        "3x",
+        "3+",
+        "3.1x",
+        "a",
+        "3c",
+        "0a",
+        "3.0a",
+        "3=1",
+        "3=x-y",
+        "3=-1-1",
+        "3=10",
+        "3.1=100",
+    ],
 )
 def test_what_is_no_result_is_refused_with_examples(text: str) -> None:
     with pytest.raises(InputError, match="as 3a, 3b"):

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ronde.core.roundrobin.rutsch import Side, Variant
+from ronde.core.roundrobin.rutsch import RowSide, Variant
 from ronde.service.events.actions.pairing import pair_draft, publish
 from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.numbering import pairing_numbers
@@ -66,9 +66,9 @@ def test_a_rutsch_is_played_as_the_book_prints_it() -> None:
             zip(*(line.split() for line in lines), strict=True),
             strict=True,
         ):
-            seats = {Side.TOP: LETTERS.index(top) + 1, Side.BOTTOM: LETTERS.index(bottom) + 1}
-            white = Side.TOP if top_colour == "blanc" else Side.BOTTOM
-            assert (table.top, table.bottom) == (seats[Side.TOP], seats[Side.BOTTOM])
+            seats = {RowSide.TOP: LETTERS.index(top) + 1, RowSide.BOTTOM: LETTERS.index(bottom) + 1}
+            white = RowSide.TOP if top_colour == "blanc" else RowSide.BOTTOM
+            assert (table.top, table.bottom) == (seats[RowSide.TOP], seats[RowSide.BOTTOM])
             assert (pairing["white"], pairing["black"]) == (seats[white], seats[white.other])
             compared += 1
         assert plan.pivot == 12

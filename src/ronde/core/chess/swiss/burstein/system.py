@@ -45,7 +45,12 @@ def _pair(to_pair: "RoundToPair") -> "RoundPairing":
 
 
 def _explain(pairing: "RoundPairing", met: "Meetings") -> "tuple[BracketExplanation, ...]":
-    return _row(pairing).explained().explain(pairing, met)
+    row = _row(pairing)
+    brackets = row.explained().explain(pairing, met)
+    if row is _AFTER_SEEDING:
+        return brackets
+    explained: tuple[BracketExplanation, ...] = loaded("burstein.seeding:explain_seeding")(brackets)
+    return explained
 
 
 def _why_not(

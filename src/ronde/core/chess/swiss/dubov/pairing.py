@@ -17,7 +17,7 @@ from ronde.core.chess.swiss.field import RoundField
 from ronde.core.chess.swiss.first_bye import without_bye
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class DubovPairing(RoundPairing):
     """A round with the brackets it was paired in, from the top."""
 

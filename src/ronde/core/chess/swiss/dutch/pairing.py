@@ -24,7 +24,7 @@ class PairedBracket:
     solution: Solution
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class DutchPairing(RoundPairing):
     """A round with the brackets it was paired in, from the top."""
 

@@ -58,7 +58,7 @@ class Scoregroup:
         return self.meetings[: len(self.meetings) - len(self.cracked)]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class LimPairing(RoundPairing):
     """A round with its scoregroups in the order in which they were paired, the median last."""
 

@@ -30,7 +30,7 @@ class PairedBracket:
     """The top member of each first, in the order of the identifier."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class MatchPairing(RoundPairing):
     """A round with the brackets it was paired in, from the top."""
 

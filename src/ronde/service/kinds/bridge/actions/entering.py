@@ -25,6 +25,7 @@ from ronde.service.kinds.bridge.evening import (
     free_seats,
     movement_of,
     seats_of,
+    seats_to_fill,
 )
 from ronde.service.kinds.bridge.state import BridgeState, Entrant
 from ronde.service.kinds.bridge.words import who_words
@@ -59,11 +60,11 @@ def enter(desk: Desk, coming: Sequence[NewEntrant], *, source: str | None = None
         entrant = Entrant(
             identity=first_id + index, people=newcomer.people, section=newcomer.section
         )
-        seat = newcomer.seat if newcomer.seat is not None else _free_seat(evening, newcomer)
+        section, seat = _place(evening, newcomer)
         if seat is not None:
-            _check_seat(evening, newcomer.section, seat)
-            entrant = replace(entrant, line=seat.line, number=seat.number)
-        elif newcomer.section in evening.movements:
+            _check_seat(evening, section, seat)
+            entrant = replace(entrant, section=section, line=seat.line, number=seat.number)
+        elif section in evening.movements:
             warnings.append(_without_seat(evening, newcomer.people))
         evening = evening.with_entrants(entrant)
     entered = tuple(each for identity, each in evening.entrants.items() if identity >= first_id)
@@ -153,19 +154,33 @@ def highest_id(before: Opened) -> int:
     return max(given, default=0)
 
 
-def _free_seat(evening: BridgeState, entrant: NewEntrant) -> Entry | None:
-    """The first number that nobody has; None where there is no movement yet, or it is full."""
-    free = free_seats(evening, entrant.section)
-    if free:
-        return free[0]
-    if entrant.section in evening.movements and evening.started:
+def _place(evening: BridgeState, coming: NewEntrant) -> tuple[str, Entry | None]:
+    """The section and number of somebody: those they say, else the first that are free.
+
+    No number where there is no movement yet, or it is full.
+    """
+    section = coming.section
+    if coming.seat is not None:
+        if section == "" and evening.movements and "" not in evening.movements:
+            if len(evening.movements) > 1:
+                raise InputError(
+                    N_("{who}: of which section? a file says it in a column section"),
+                    who=who_words(coming.seat),
+                )
+            (section,) = evening.movements
+        return section, coming.seat
+    if section == "" and evening.movements:
+        section, seat = next(seats_to_fill(evening), (next(iter(evening.movements)), None))
+    else:
+        seat = next(iter(free_seats(evening, section)), None)
+    if seat is None and section in evening.movements and evening.started:
         raise InputError(
             N_(
                 "there is no seat left and scores are in: a late pair changes the movement from a"
                 " round on (replan)"
             )
         )
-    return None
+    return section, seat
 
 
 def _without_seat(evening: BridgeState, people: Named) -> Message:

@@ -25,7 +25,7 @@ from ronde.service.kinds.bridge.evening import (
 )
 from ronde.service.kinds.bridge.plays import round_of
 from ronde.service.kinds.bridge.settings import BridgeSettings, bridge_changes
-from ronde.service.kinds.bridge.state import BridgeState, Standing
+from ronde.service.kinds.bridge.state import BridgeState, Sureness
 from ronde.service.kinds.bridge.words import place_words
 
 MOST_SECONDS = 6 * 3600
@@ -196,7 +196,7 @@ def _against_closing(evening: BridgeState) -> Iterable[Objection]:
         nothing = message(N_("there is no movement yet: choose it first"))
         yield Objection(level=Level.CONFIRM, message=nothing)
     for spot, result in sorted(evening.results.items(), key=lambda item: item[0]):
-        if result.standing is Standing.DISPUTED:
+        if result.standing is Sureness.DISPUTED:
             raise InputError(N_("{where} is disputed: settle it first"), where=place_words(spot))
     missing = missing_spots(evening)
     if missing:

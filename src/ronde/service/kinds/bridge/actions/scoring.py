@@ -24,7 +24,7 @@ from ronde.service.kinds.bridge.doubts import doubts_at
 from ronde.service.kinds.bridge.entries import EveningChange, MovementReplanned
 from ronde.service.kinds.bridge.evening import evening_to_change, movement_of
 from ronde.service.kinds.bridge.places import check_board, table_at
-from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Standing, Told
+from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Sureness, Told
 from ronde.service.kinds.bridge.words import result_words, told_words
 
 
@@ -53,7 +53,7 @@ def enter_results(
         if isinstance(given, Ruling):
             result = ruled(table, earlier, given)
         else:
-            result = BoardResult(seats=_seats(table), standing=Standing.AGREED, told=given)
+            result = BoardResult(seats=_seats(table), standing=Sureness.AGREED, told=given)
         if earlier is not None and replace(earlier, sent_by=None, confirmed=False) == result:
             warnings.append(_same(spot, result))
             continue
@@ -77,7 +77,7 @@ def ruled(
     """What an adjusted score makes of a board at a table; what was played is kept beside it."""
     return BoardResult(
         seats=tuple(seat for seat in table.seats if seat is not None),
-        standing=Standing.ADJUSTED,
+        standing=Sureness.ADJUSTED,
         told=None if earlier is None else earlier.told,
         ruling=ruling,
         reason=" ".join(reason.split()),
@@ -94,7 +94,7 @@ def send_result(desk: Desk, spot: Spot, score: Told, *, side: Direction | None =
     before, evening = evening_to_change(desk)
     table = check_board(evening, spot)
     earlier = evening.results.get(spot)
-    if earlier is not None and earlier.standing is Standing.ADJUSTED:
+    if earlier is not None and earlier.standing is Sureness.ADJUSTED:
         raise _refusal(N_("table {table}, board {board}: the director has given a score"), spot)
     result = _sent(earlier, score, side, _seats(table))
     if result == earlier:
@@ -113,7 +113,7 @@ def accept(
     that both sides share and hand across, or the director.
     """
     before, earlier = _scored_board(desk, spot)
-    if earlier.standing is not Standing.SENT:
+    if earlier.standing is not Sureness.SENT:
         raise _refusal(N_("table {table}, board {board}: nothing waits to be accepted"), spot)
     if side is not None and earlier.sent_by is side:
         raise InputError(N_("your opponents accept what you sent"))
@@ -123,7 +123,7 @@ def accept(
             spot,
             told=None if earlier.told is None else told_words(earlier.told),
         )
-    result = replace(earlier, standing=Standing.AGREED)
+    result = replace(earlier, standing=Sureness.AGREED)
     return done(desk, before, [decided(ResultAccepted, spot, result, earlier)])
 
 
@@ -132,11 +132,11 @@ def dispute(desk: Desk, spot: Spot, version: Told | None = None) -> Done:
     before, earlier = _scored_board(desk, spot)
     if earlier.told is None:
         raise _refusal(N_("table {table}, board {board}: the director has given a score"), spot)
-    if earlier.standing is Standing.DISPUTED and version in (None, earlier.told, earlier.other):
+    if earlier.standing is Sureness.DISPUTED and version in (None, earlier.told, earlier.other):
         raise _refusal(N_("table {table}, board {board} is disputed already"), spot)
     if version == earlier.told:
         raise InputError(N_("both versions are the same: {told}"), told=told_words(earlier.told))
-    result = replace(earlier, standing=Standing.DISPUTED, other=version or earlier.other)
+    result = replace(earlier, standing=Sureness.DISPUTED, other=version or earlier.other)
     return done(desk, before, [decided(ResultDisputed, spot, result, earlier)])
 
 
@@ -146,7 +146,7 @@ def settle(desk: Desk, spot: Spot, version: int) -> Done:
     versions = [
         version_told for version_told in (earlier.told, earlier.other) if version_told is not None
     ]
-    if earlier.standing is not Standing.DISPUTED:
+    if earlier.standing is not Sureness.DISPUTED:
         raise _refusal(N_("table {table}, board {board} is not disputed"), spot)
     if not 1 <= version <= len(versions):
         raise InputError(
@@ -195,18 +195,18 @@ def _sent(
     earlier: BoardResult | None, score: Told, side: Direction | None, seats: tuple[Any, ...]
 ) -> BoardResult:
     """What a score from the table comes to beside what is known."""
-    sent = BoardResult(seats=seats, standing=Standing.SENT, told=score, sent_by=side)
+    sent = BoardResult(seats=seats, standing=Sureness.SENT, told=score, sent_by=side)
     if earlier is None or earlier.told is None:
         return sent
     if earlier.told == score:
         other_side = (
             side is not None and earlier.sent_by is not None and side is not earlier.sent_by
         )
-        agreed = earlier.standing is Standing.SENT and other_side
-        return replace(earlier, standing=Standing.AGREED) if agreed else earlier
-    if earlier.standing is Standing.SENT and side is earlier.sent_by:
+        agreed = earlier.standing is Sureness.SENT and other_side
+        return replace(earlier, standing=Sureness.AGREED) if agreed else earlier
+    if earlier.standing is Sureness.SENT and side is earlier.sent_by:
         return sent
-    return replace(earlier, standing=Standing.DISPUTED, other=score, confirmed=False)
+    return replace(earlier, standing=Sureness.DISPUTED, other=score, confirmed=False)
 
 
 def _forced(evening: BridgeState, spot: Spot) -> tuple[MovementReplanned, Replanned] | None:

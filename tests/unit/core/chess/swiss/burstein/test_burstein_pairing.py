@@ -16,6 +16,7 @@ from ronde.core.chess.swiss.burstein.pairing import BursteinPairing, pair_round
 from ronde.core.chess.swiss.burstein.system import BURSTEIN_2026
 from ronde.core.chess.swiss.dutch.pairing import DutchPairing
 from ronde.core.chess.swiss.dutch.system import DUTCH_2026
+from ronde.core.chess.swiss.reasons import Decision
 from ronde.errors import InputError, RuleError
 from tests.literal.burstein import in_order
 from tests.literal.table import event_of
@@ -92,6 +93,13 @@ def test_half_of_the_rounds_and_four_at_most_are_seeding_rounds(rounds: int, see
     assert seeding_round_count(rounds) == seeding
 
 
+def decisions(event: Event) -> list[tuple[Decision, ...]]:
+    """What was decided in the next round, bracket by bracket."""
+    pairing = BURSTEIN_2026.pair(BURSTEIN_2026.to_pair(event))
+    met = BURSTEIN_2026.meetings(event)
+    return [each.decisions for each in BURSTEIN_2026.explained().explain(pairing, met)]
+
+
 @pytest.mark.rule("FIDE C.04.4.2 (2026-02) 1.5, 1.6")
 def test_seeding_rounds_are_those_of_the_dutch_system() -> None:
     first = event_of("1\n2\n3\n4\n5", round_count=4)
@@ -101,7 +109,11 @@ def test_seeding_rounds_are_those_of_the_dutch_system() -> None:
         pairing = BURSTEIN_2026.pair(BURSTEIN_2026.to_pair(event))
         assert isinstance(pairing, DutchPairing)
         assert pairing == DUTCH_2026.pair(DUTCH_2026.to_pair(event))
+        assert {reasons[0].rule for reasons in decisions(event)} == {"C.04.4.2 1.6"}
     assert isinstance(BURSTEIN_2026.to_pair(third), BursteinRound)
+    told = {reason.rule for reasons in decisions(third) for reason in reasons}
+    assert all(rule.startswith("C.04.4.2 ") for rule in told)
+    assert "C.04.4.2 1.6" not in told
 
 
 @pytest.mark.rule("FIDE C.04.4.2 (2026-02) 1.5, 1.6")

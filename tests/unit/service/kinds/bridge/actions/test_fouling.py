@@ -1,5 +1,6 @@
 """A fouled board: its groups in the journal, in the ranking, in files, and what is refused."""
 
+from collections.abc import Iterable
 from random import Random
 
 import pytest
@@ -23,7 +24,7 @@ from ronde.service.kinds.bridge.documents import evening_json
 from ronde.service.kinds.bridge.doubts import doubts_at
 from ronde.service.kinds.bridge.evening import due_spots, results_of
 from ronde.service.kinds.bridge.export import pbn_file, results_csv, usebio_file
-from ronde.service.kinds.bridge.groups import groups_text
+from ronde.service.kinds.bridge.groups import groups_text, halves_text
 from ronde.service.kinds.bridge.planning import built_movement
 from ronde.service.kinds.bridge.ranking import ranking_json, ranking_sheets
 from ronde.service.kinds.bridge.settings import BridgeSettings
@@ -221,3 +222,24 @@ def test_a_table_that_comes_to_the_board_later_is_to_be_looked_at() -> None:
     assert [str(reason) for reason in doubts_at(night(at), late)] == [
         "the board is fouled, and this table is in none of its groups"
     ]
+
+
+@pytest.mark.parametrize(
+    ("numbers", "prefix", "text"),
+    [
+        (range(1, 8), "", "1-4 / 5-7"),
+        ((13, 1, 2, 1), "r", "r1-2 / r13"),
+        ((5,), "", "5"),
+    ],
+)
+def test_the_example_of_groups_is_of_those_who_play_the_board(
+    numbers: Iterable[int], prefix: str, text: str
+) -> None:
+    assert halves_text(numbers, prefix) == text
+
+
+def test_the_example_of_groups_can_be_typed() -> None:
+    at = nine_tables()
+    spots = [spot for spot in due_spots(night(at)) if spot.board_number == BOARD]
+    foul_board(at, BOARD, halves_text((spot.round_number for spot in spots), "r"))
+    assert len(night(at).fouled[BOARD].groups) == 2

@@ -22,7 +22,7 @@ from ronde.service.kinds.bridge.actions.scoring import (
 from ronde.service.kinds.bridge.evening import results_of
 from ronde.service.kinds.bridge.places import spot_of
 from ronde.service.kinds.bridge.ranking import ranking_json
-from ronde.service.kinds.bridge.state import Spot, Standing
+from ronde.service.kinds.bridge.state import Spot, Sureness
 from tests.unit.service.kinds.bridge.evenings import (
     five_tables,
     last_sentence,
@@ -40,9 +40,9 @@ NS, EW = Direction.NORTH_SOUTH, Direction.EAST_WEST
 def test_a_score_waits_until_the_opponents_accept_it() -> None:
     at = five_tables()
     send_result(at, SPOT, MADE)
-    assert night(at).results[SPOT].standing is Standing.SENT
+    assert night(at).results[SPOT].standing is Sureness.SENT
     accept(at, SPOT, seen=MADE)
-    assert night(at).results[SPOT].standing is Standing.AGREED
+    assert night(at).results[SPOT].standing is Sureness.AGREED
     assert last_sentence(at) == "table 1, board 1, 4♠ by North made, accepted"
     with pytest.raises(InputError, match="nothing waits to be accepted"):
         accept(at, SPOT)
@@ -53,9 +53,9 @@ def test_a_pair_does_not_accept_its_own_score() -> None:
     send_result(at, SPOT, MADE, side=NS)
     with pytest.raises(InputError, match="your opponents accept what you sent"):
         accept(at, SPOT, side=NS)
-    assert night(at).results[SPOT].standing is Standing.SENT
+    assert night(at).results[SPOT].standing is Sureness.SENT
     accept(at, SPOT, side=EW)
-    assert night(at).results[SPOT].standing is Standing.AGREED
+    assert night(at).results[SPOT].standing is Sureness.AGREED
 
 
 @pytest.mark.parametrize("sender", [NS, EW, None])
@@ -63,7 +63,7 @@ def test_a_device_that_both_sides_share_is_handed_across(sender: Direction | Non
     at = five_tables()
     send_result(at, SPOT, MADE, side=sender)
     accept(at, SPOT)
-    assert night(at).results[SPOT].standing is Standing.AGREED
+    assert night(at).results[SPOT].standing is Sureness.AGREED
 
 
 def test_nobody_accepts_what_he_has_not_seen() -> None:
@@ -79,14 +79,14 @@ def test_a_table_may_correct_what_nobody_accepted() -> None:
     send_result(at, SPOT, MADE, side=NS)
     send_result(at, SPOT, DOWN, side=NS)
     found = night(at).results[SPOT]
-    assert (found.standing, found.told) == (Standing.SENT, DOWN)
+    assert (found.standing, found.told) == (Sureness.SENT, DOWN)
 
 
 def test_both_sides_sending_the_same_agree() -> None:
     at = five_tables()
     send_result(at, SPOT, MADE, side=NS)
     send_result(at, SPOT, MADE, side=EW)
-    assert night(at).results[SPOT].standing is Standing.AGREED
+    assert night(at).results[SPOT].standing is Sureness.AGREED
 
 
 def test_a_score_sent_twice_is_written_once() -> None:
@@ -102,7 +102,7 @@ def test_two_versions_are_kept_and_neither_counts() -> None:
     send_result(at, SPOT, MADE, side=NS)
     send_result(at, SPOT, DOWN, side=EW)
     found = night(at).results[SPOT]
-    assert (found.standing, found.told, found.other) == (Standing.DISPUTED, MADE, DOWN)
+    assert (found.standing, found.told, found.other) == (Sureness.DISPUTED, MADE, DOWN)
     assert results_of(night(at)) == ()
     settle(at, SPOT, 2)
     assert last_sentence(at) == "table 1, board 1, settled: 4♠ by North down 1"
@@ -114,7 +114,7 @@ def test_a_table_never_overwrites_what_is_agreed() -> None:
     enter_result(at, SPOT, MADE)
     send_result(at, SPOT, DOWN)
     found = night(at).results[SPOT]
-    assert (found.standing, found.told, found.other) == (Standing.DISPUTED, MADE, DOWN)
+    assert (found.standing, found.told, found.other) == (Sureness.DISPUTED, MADE, DOWN)
 
 
 def test_a_score_may_be_disputed_without_another_version() -> None:
@@ -148,7 +148,7 @@ def test_an_adjustment_keeps_what_was_played() -> None:
     enter_result(at, SPOT, MADE)
     adjust(at, SPOT, ruling_from_text("60%:420 40%:-50", 1))
     found = night(at).results[SPOT]
-    assert (found.standing, found.told) == (Standing.ADJUSTED, MADE)
+    assert (found.standing, found.told) == (Sureness.ADJUSTED, MADE)
     assert results_of(night(at))[0].score is None
     with pytest.raises(InputError, match="nothing would change"):
         adjust(at, SPOT, ruling_from_text("60%:420 40%:-50", 1))
@@ -211,7 +211,7 @@ def test_what_was_decided_on_a_board_is_undone_last_first() -> None:
     assert night(at).results == {}
     assert last_sentence(at) == "undo: table 1, board 1, 4♠ by North made, sent by table 1"
     redo(at)
-    assert night(at).results[SPOT].standing is Standing.SENT
+    assert night(at).results[SPOT].standing is Sureness.SENT
 
 
 def test_an_unlikely_score_is_told_until_somebody_looked() -> None:
