@@ -80,8 +80,9 @@ def play(
 ) -> Event:
     """Play an event whose rounds are paired by `pair`; it comes back before its last round."""
     random = Random(f"{kind.name} {player_count} {seed}")
-    event = meetings.started(_entered(kind, player_count, random))
-    ratings = {player.number: player.rating or 0 for player in event.players}
+    entered = _entered(kind, player_count, random)
+    event = meetings.started(entered)
+    ratings = {player.number: player.rating or 0 for player in entered.players}
     numbers = list(ratings)
     first_round = {
         number: random.randint(2, 4)

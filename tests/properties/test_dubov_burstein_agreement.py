@@ -1,5 +1,6 @@
 """Engines and literal enumerations of Dubov and Burstein agree on small random rounds."""
 
+from collections import Counter
 from contextlib import suppress
 
 import pytest
@@ -8,6 +9,8 @@ from benchmarks._swiss_kinds import CLUBS, ONE_CLUB, ORDINARY, play
 from ronde.core.chess.event import Event
 from ronde.core.chess.swiss.boards import RoundPairing
 from ronde.core.chess.swiss.burstein.system import BURSTEIN_2026
+from ronde.core.chess.swiss.dubov import upfloaters
+from ronde.core.chess.swiss.dubov.system import DUBOV_2026
 from ronde.core.matching.tight_pairs import TightPairs
 from ronde.errors import RuleError
 from tests.literal.systems import (
@@ -94,3 +97,25 @@ def test_burstein_brackets_of_any_size_are_paired_as_by_a_digit_for_each_player(
     for event, pairing in played:
         assert BURSTEIN_2026.pair(BURSTEIN_2026.to_pair(event)).boards == pairing.boards
     assert with_blossoms
+
+
+def test_dubov_upfloaters_among_few_are_those_among_everybody(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen = Counter[bool]()
+    among_few = upfloaters._first_among_few
+
+    def compared(waiting: upfloaters.Waiting) -> None:
+        found = among_few(waiting)
+        seen[found is not None] += 1
+        if found is not None:
+            assert found == upfloaters._Sets(waiting).first()
+
+    monkeypatch.setattr(upfloaters, "SPARE", 0)
+    monkeypatch.setattr(upfloaters, "_single", lambda _waiting: None)
+    monkeypatch.setattr(upfloaters, "_first_among_few", compared)
+    for number, kind in enumerate((*ORDINARY, *CLUBS, *ONE_CLUB)):
+        with suppress(RuleError):
+            play(kind, 40 + number % 3, lambda event: DUBOV_2026.pair(DUBOV_2026.to_pair(event)))
+    assert seen[True] > 100
+    assert seen[False]

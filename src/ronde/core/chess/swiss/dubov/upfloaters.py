@@ -2,11 +2,12 @@
 
 A matching of the residents and everybody below them tells which sets are the best: every criterion
 adds up over pairs. Nearly always one resident is left over or none, and then a look at who that can
-be is enough (`_single`).
+be is enough (`_single`). Where more are needed they are among the highest below, who are looked at
+by themselves first (`_first_among_few`).
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from ronde.core.chess.game import Colour
@@ -15,8 +16,11 @@ from ronde.core.chess.swiss.dubov.bracket import entrant_of
 from ronde.core.chess.swiss.dubov.entrants import DubovEntrant
 from ronde.core.chess.swiss.field import Circle, RoundField, members, set_of
 from ronde.core.matching.by_classes import heaviest_by_classes, tight_graph
-from ronde.core.matching.cardinality import PerfectMatching
+from ronde.core.matching.cardinality import PerfectMatching, maximum_matching
 from ronde.core.matching.perfect import Certificate
+
+SPARE = 20
+"""How many below are looked at by themselves, besides two for each resident."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +45,36 @@ def chosen_upfloaters(waiting: Waiting) -> tuple[int, ...]:
         single = _single(waiting)
         if single is not None:
             return (single,)
-    return _Sets(waiting).first()
+    among_few = _first_among_few(waiting)
+    if among_few is not None:
+        return among_few
+    first = _Sets(waiting).first()
+    assert first is not None, "everybody left can be paired"
+    return first
+
+
+def _first_among_few(waiting: Waiting) -> tuple[int, ...] | None:
+    """The first of the best sets where it is seen among the highest below; None where it is not.
+
+    These are looked at as if whoever is not raised could be paired with anybody, which can only
+    find more than there is. So the set is the first of the best if it has as few players as the
+    residents alone ask for, which leaves out nobody lower who would do as well, and the others can
+    in fact be paired.
+    """
+    field, residents, below = waiting.field, waiting.residents, waiting.below
+    enough = SPARE + 2 * len(residents)
+    if len(below) <= 2 * enough:
+        return None
+    needed = maximum_matching(field.graph(residents)).count(None)
+    if not needed:
+        return None
+    last = field.score(below[enough])
+    few = tuple(index for index in below if field.score(index) >= last)
+    chosen = _Sets(replace(waiting, below=few), others_are_free=True).first()
+    if chosen is None or len(chosen) != needed:
+        return None
+    others = set_of(below) & ~set_of(chosen)
+    return chosen if waiting.completion.possible(others) else None
 
 
 def best_with(waiting: Waiting, index: int) -> tuple[int, ...] | None:
@@ -145,15 +178,37 @@ def _who_completes(waiting: Waiting) -> int:
 class _Sets:
     """The sets of upfloaters that are the best by [C5] to [C10]."""
 
-    def __init__(self, waiting: Waiting) -> None:
+    def __init__(self, waiting: Waiting, *, others_are_free: bool = False) -> None:
         self.field, self.residents, self.below = waiting.field, waiting.residents, waiting.below
         self.vertices = [*self.residents, *self.below]
         self.graph = self.field.graph(self.vertices)
         self.in_residents = (1 << len(self.residents)) - 1
         self.class_of, self.weights = self._classes()
+        if others_are_free:
+            self._add_sinks()
 
-    def first(self) -> tuple[int, ...]:
-        """The first of them, in the order of sequence numbers.
+    def _add_sinks(self) -> None:
+        """Let those below meet sinks in place of each other, as many as they are, which meet too.
+
+        A sink of its own makes the number of all vertices even.
+        """
+        first, stop = len(self.residents), len(self.vertices)
+        below = (1 << stop) - (1 << first)
+        count = len(self.below) + len(self.residents) % 2
+        sinks = (1 << count) - 1 << stop
+        self.graph = [
+            row if vertex < first else row & self.in_residents | sinks
+            for vertex, row in enumerate(self.graph)
+        ]
+        self.graph += [(below | sinks) & ~(1 << stop + place) for place in range(count)]
+        of_residents = {self.class_of[vertex] for vertex in range(first)}
+        self.class_of += [len(self.weights)] * count
+        for name, row in enumerate(self.weights):
+            row.append(None if name in of_residents else 0)
+        self.weights.append([*(row[-1] for row in self.weights), 0])
+
+    def first(self) -> tuple[int, ...] | None:
+        """The first of them, in the order of sequence numbers; None if not all can be paired.
 
         A player belongs to it if, with those before, some best matching raises them. The matching
         at hand answers for whoever it raises itself; who meets no resident by a tight pair is in
@@ -162,7 +217,8 @@ class _Sets:
         Rule: FIDE C.04.4.1 (2026-02) 4.1.3, 4.2
         """
         best = heaviest_by_classes(self.class_of, self.weights, self.graph)
-        assert best is not None, "everybody left can be paired"
+        if best is None:
+            return None
         worth = self._worth(best)
         tight = tight_graph(self.class_of, self.weights, self.graph, best)
         raised = self._raised(best)
