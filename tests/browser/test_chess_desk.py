@@ -44,6 +44,11 @@ def opened_round(page: Page, event: str) -> Keys:
     return Keys(page)
 
 
+def open_boards(server: Running, event: str) -> tuple[int, ...]:
+    """The boards of the last round that the server has no result of."""
+    return server.rooms.opened(event).state.published[-1].open_boards
+
+
 def results_are_in(page: Page, round_number: int) -> None:
     """Wait until the page says that nothing is missing."""
     expect(page.locator("h1")).to_have_text(f"Round {round_number}: all results are in")
@@ -258,6 +263,38 @@ def test_results_are_kept_while_there_is_no_connection(
     expect(page.locator("#band")).to_be_hidden()
     expect(page.locator("h1")).to_have_text("Round 5: one result missing")
     assert server.rooms.opened(played_event).number == before + 2
+
+
+def test_a_result_typed_just_before_leaving_goes_on_from_whatever_page_comes_next(
+    pages: Pages, server: Running, played_event: str
+) -> None:
+    pages.allow("/results")
+    page = pages.open()
+    keys = opened_round(page, played_event)
+    page.route("**/round/5/results", lambda route: route.abort(), times=1)
+    keys.press("r").digits("1")
+    expect(page.locator("#board-4")).to_have_attribute("data-result", "1-0")
+    page.goto(f"/e/{played_event}/players")
+    wait_until(page, lambda: 4 not in open_boards(server, played_event))
+
+
+def test_what_is_refused_on_another_page_is_told_where_results_are_entered(
+    pages: Pages, server: Running, played_event: str
+) -> None:
+    """Somebody was faster while the page was left: nothing is overwritten, nothing goes unsaid."""
+    pages.allow("/results")
+    page, other = pages.open(), pages.open()
+    keys = opened_round(page, played_event)
+    page.route("**/round/5/results", lambda route: route.abort(), times=1)
+    keys.press("r").digits("1")
+    expect(page.locator("#board-4")).to_have_attribute("data-result", "1-0")
+    opened_round(other, played_event).press("r").digits("0")
+    wait_until(page, lambda: 4 not in open_boards(server, played_event))
+    with page.expect_response(lambda answer: answer.url.endswith("/results")) as answered:
+        page.goto(f"/e/{played_event}/players")
+    assert answered.value.status == 409
+    page.goto(f"/e/{played_event}/round/5")
+    expect(page.locator("#board-4 .versions button")).to_have_text(["Keep 0 – 1", "Take 1 – 0"])
 
 
 def test_the_draft_says_why(page: Page, drafted_event: str) -> None:

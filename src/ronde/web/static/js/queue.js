@@ -75,7 +75,10 @@ export async function drain() {
       } catch (error) {
         if (error instanceof Refused && error.status < 500) {
           done(item);
-          tell("refused", { item, error });
+          if (!isTaken({ item, error })) {
+            keep([item, ...waiting()]);
+            return;
+          }
         } else {
           if (!(error instanceof NoAnswer || error instanceof Refused)) throw error;
           later();
@@ -103,6 +106,11 @@ function later() {
 
 function tell(what, detail = {}) {
   document.dispatchEvent(new CustomEvent(`ronde:queue-${what}`, { detail }));
+}
+
+/** Whether this page says why an item was refused: it prevents the default, which is to keep it in line. */
+function isTaken(detail) {
+  return !document.dispatchEvent(new CustomEvent("ronde:queue-refused", { detail, cancelable: true }));
 }
 
 addEventListener("online", drain);

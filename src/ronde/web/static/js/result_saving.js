@@ -120,8 +120,10 @@ function markKept() {
   }
 }
 
-document.addEventListener("ronde:queue-refused", ({ detail: { item, error } }) => {
+document.addEventListener("ronde:queue-refused", (event) => {
   if (!isTaking()) return;
+  event.preventDefault();
+  const { item, error } = event.detail;
   const board = isHere(item) ? boardNumbered(item.board) : null;
   if (error.problem.objections) {
     askFor(item, error.problem);

@@ -362,7 +362,9 @@ document.addEventListener("ronde:queue-kept", () => connection() === "lost" && s
 document.addEventListener("ronde:queue-empty", () => (showBand(), freshenSoon()));
 document.addEventListener("ronde:connection", showBand);
 
-document.addEventListener("ronde:queue-refused", ({ detail: { item, error } }) => {
+document.addEventListener("ronde:queue-refused", (event) => {
+  event.preventDefault();
+  const { item, error } = event.detail;
   if (item.address === SCORES) local.delete(item.board);
   // Accepting what was accepted meanwhile loses nothing; a score that is not taken is kept to show.
   if (item.address === SCORES) {
