@@ -2,6 +2,8 @@
 // where it stands beside the sheet, else under the board or match.
 
 let answer = null;
+/** The board or match that asked. */
+let asked = null;
 
 /** Whether the panel stands beside the sheet, and not under it. */
 function isBeside(panel) {
@@ -44,6 +46,7 @@ function placeOf(board) {
 function show(board) {
   const place = placeOf(board);
   if (!place) return close();
+  asked = board;
   place.classList.add("is-asked");
   if (!answer) return;
   const isRow = place.matches("tr");
@@ -60,10 +63,11 @@ function show(board) {
 
 function close() {
   answer = null;
+  asked = null;
   for (const opened of document.querySelectorAll(".why-row")) opened.remove();
-  for (const asked of document.querySelectorAll(".is-asked")) {
-    asked.classList.remove("is-asked");
-    asked.querySelector("a[data-why]")?.removeAttribute("aria-expanded");
+  for (const place of document.querySelectorAll(".is-asked")) {
+    place.classList.remove("is-asked");
+    place.querySelector("a[data-why]")?.removeAttribute("aria-expanded");
   }
 }
 
@@ -72,6 +76,11 @@ document.addEventListener("click", (event) => {
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   ask(link);
+});
+
+// The rows of the sheet come anew when something changed: the board that asked is marked again.
+document.addEventListener("ronde:replaced", () => {
+  if (asked && !document.querySelector(".is-asked")) show(asked);
 });
 
 document.addEventListener("submit", async (event) => {
