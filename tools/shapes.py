@@ -121,8 +121,9 @@ def _object(shape: Shape, definitions: dict[str, Schema]) -> Schema:
         common = reduce(merged, keys.values())
         return {"additionalProperties": _schema(common, "", definitions)}
     return {
-        "properties": {key: _schema(keys[key], key, definitions) for key in keys},
-        "required": shape["always"],
+        # In an order of their own: which document was seen first differs from run to run.
+        "properties": {key: _schema(keys[key], key, definitions) for key in sorted(keys)},
+        "required": sorted(shape["always"]),
     }
 
 
