@@ -41,7 +41,9 @@ def at_hand(library: str, *others: str) -> bool:
             if folder == _common_folder():
                 _remove(wheels)
             return True
-    return False
+    # Another thread may have unpacked it meanwhile and removed its wheel.
+    importlib.invalidate_caches()
+    return find_spec(library) is not None
 
 
 def version_kept(distribution: str) -> str | None:
