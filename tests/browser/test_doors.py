@@ -33,6 +33,7 @@ def test_a_helper_joins_by_code_enters_a_result_and_is_sent_away(
 ) -> None:
     code = make_card(page, played_event)
     phone.goto("/join")
+    expect(phone.locator("#code")).to_be_focused()
     phone.keyboard.type(code)
     phone.keyboard.press("Enter")
     expect(phone.locator("h1")).to_have_text("Helper, boards 1 to 6")
