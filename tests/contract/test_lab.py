@@ -132,7 +132,7 @@ def test_a_run_goes_on_from_its_checkpoint(ronde: Runner, tmp_path: Path) -> Non
         (("swiss", "--players", "8", "--draws", "30"), "--draws goes with --model fide-table"),
         (("swiss", "--players", "8", "--precision", "0"), "expected a number such as 2"),
         (("forecast", "nothing.trf"), "nothing.trf"),
-        (("forecast", "nothing"), "nothing"),
+        (("forecast", "nothing"), "there is no database"),
         (("movements", "--pairs", "3"), "--pairs: expected 4 or more, found 3"),
     ],
 )

@@ -128,5 +128,5 @@ def test_a_round_is_proved_or_not_the_same(doors: Doors, row: SwissSystem) -> No
         assert sent.json()["format"] == "ronde-proof-1"
     else:
         assert (sent.status_code, fetched.status_code) == (422, 422)
-        assert "are paired and not proved" in sent.json()["detail"]
-        assert "are paired and not proved" in main_text(fetched)
+        assert "proof is written for rounds of the Dutch system of 2026" in sent.json()["detail"]
+        assert "proof is written for rounds of the Dutch system of 2026" in main_text(fetched)

@@ -17,6 +17,7 @@ from ronde.core.chess.swiss.dutch.bracket import Bracket
 from ronde.core.chess.swiss.dutch.exact import Solution, Step
 from ronde.core.chess.swiss.dutch.fast import Aside, fast_solution
 from ronde.core.chess.swiss.dutch.pairing import pair_round
+from ronde.core.chess.swiss.dutch.remembered import Remembered
 from ronde.core.chess.swiss.entrants import RoundToPair, round_to_pair
 from ronde.errors import RuleError
 from tests.literal.dutch import LiteralPairing, NoPairingError, pair_literally
@@ -118,8 +119,10 @@ def _refuses(to_pair: RoundToPair) -> bool:
 def _fast_path_counted(ways: Counter[str]) -> Iterator[None]:
     """Count the brackets that the fast path settles."""
 
-    def counted(bracket: Bracket, completion: Completion) -> Solution | Aside:
-        found = fast_solution(bracket, completion)
+    def counted(
+        bracket: Bracket, completion: Completion, remembered: Remembered | None
+    ) -> Solution | Aside:
+        found = fast_solution(bracket, completion, remembered)
         if isinstance(found, Solution):
             ways["fast path"] += 1
             ways.update(step.value for step in found.steps)
@@ -146,7 +149,7 @@ def _exact_only(ways: Counter[str]) -> Iterator[None]:
                 ways["exact alone"] += 1
 
     with (
-        patch.object(pairing, "fast_solution", lambda bracket, completion: None),
+        patch.object(pairing, "fast_solution", lambda *_asked: None),
         patch.object(exact, "is_worth_a_look", lambda bracket: False),
         patch.object(exact, "_Matching", Counted),
     ):

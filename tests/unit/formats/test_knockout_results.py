@@ -116,7 +116,7 @@ def test_a_drawn_match_of_teams_is_decided_by_its_berlin() -> None:
     found = loads("match,boards\n1,1 0 0 0 1 0 ½ 1 1\n2,1 ½ 0 1\n", {})
     first, second = found[1], found[2]
     assert (first.claim.a_points, first.claim.b_points, first.claim.winner) == (45, 45, Side.B)
-    assert str(first.remark) == "Match 1 is drawn 9/2 – 9/2: its Berlin decides, 37/2 to 53/2."
+    assert str(first.remark) == "Match 1 is drawn 4.5 – 4.5: its Berlin decides, 18.5 to 26.5."
     assert (second.claim.a_points, second.claim.b_points, second.claim.winner) == (25, 15, Side.A)
     assert second.remark is None
 

@@ -14,7 +14,7 @@ def test_a_form_whose_library_is_missing_is_refused(
 ) -> None:
     check_library(suffix)
     monkeypatch.setitem(sys.modules, library, None)
-    with pytest.raises(MissingPart, match="ronde\\[workbench\\]"):
+    with pytest.raises(MissingPart, match=r"\.\[workbench\]"):
         check_library(suffix)
     check_library(".csv")
     check_library(".json")

@@ -175,5 +175,5 @@ def test_without_the_typesetter_the_error_says_how_to_get_it(
 ) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)
     assert callable(make)
-    with pytest.raises(MissingPart, match=r'pip install "ronde\[workbench\]"'):
+    with pytest.raises(MissingPart, match=r'pip install "\.\[workbench\]"'):
         make([long_sheet(1)])

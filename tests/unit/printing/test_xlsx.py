@@ -89,5 +89,5 @@ def test_the_same_sheets_give_the_same_file() -> None:
 
 def test_without_the_library_the_error_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "xlsxwriter", None)
-    with pytest.raises(MissingPart, match=r'pip install "ronde\[workbench\]"'):
+    with pytest.raises(MissingPart, match=r'pip install "\.\[workbench\]"'):
         sheets_to_xlsx([SHEET])

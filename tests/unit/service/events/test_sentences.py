@@ -79,7 +79,7 @@ def test_every_action_is_told_in_a_sentence() -> None:
         "board 1, 1-0",
         "board 1, ½-½ instead of 1-0",
         "board 1, result cleared",
-        "Aubin, points taken: 1/2 (late)",
+        "Aubin, points taken: 0.5 (late)",
         "Aubin, points given: 1 (appeal)",
     ]
 

@@ -14,6 +14,7 @@ from ronde.core.chess.swiss.dutch.classes import BracketClasses
 from ronde.core.chess.swiss.dutch.exact import Solution, Step, solve
 from ronde.core.chess.swiss.dutch.fast import Aside, fast_solution
 from ronde.core.chess.swiss.dutch.pairing import DutchPairing, pair_round
+from ronde.core.chess.swiss.dutch.remembered import Remembered
 from ronde.core.chess.swiss.dutch.transposition import Row
 from ronde.core.chess.swiss.entrants import RoundToPair, round_to_pair
 from ronde.core.chess.swiss.field import RoundField
@@ -27,7 +28,7 @@ from tests.unit.core.chess.swiss.dutch.explained import drawn_events
 def paired_by_exact_engine_alone(to_pair: RoundToPair) -> DutchPairing | None:
     """The pairing of a round without the fast path and without looking ahead; None without any."""
     with (
-        patch.object(pairing, "fast_solution", lambda bracket, completion: None),
+        patch.object(pairing, "fast_solution", lambda *_asked: None),
         patch.object(exact, "is_worth_a_look", lambda bracket: False),
         suppress(RuleError),
     ):
@@ -49,8 +50,10 @@ def rounds() -> Iterator[RoundToPair]:
 def test_brackets_are_those_of_the_exact_engine_in_every_way_they_are_found() -> None:
     seen: Counter[object] = Counter()
 
-    def watched(bracket: Bracket, completion: Completion) -> Solution | Aside:
-        found = fast_solution(bracket, completion)
+    def watched(
+        bracket: Bracket, completion: Completion, remembered: Remembered | None
+    ) -> Solution | Aside:
+        found = fast_solution(bracket, completion, remembered)
         seen.update(found.steps if isinstance(found, Solution) else [found])
         return found
 
