@@ -17,7 +17,7 @@ _MODULES = (
     *("doors.login", "doors.link", "doors.join"),
     *("bridge.table_device", "bridge.table_names", "bridge.table_qr"),
     *("doors.who", "doors.helpers", "health"),
-    *("desk.home", "desk.all_events", "desk.new", "desk.new_from_report"),
+    *("desk.home", "desk.all_events", "desk.new", "desk.new_from_report", "lab.formats"),
     *("theme", "help.pages", "desk.course", "api.page"),
     *(
         "desk.event",
