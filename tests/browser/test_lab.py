@@ -5,10 +5,16 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from ronde.core.chess.game import Result
+from ronde.service.events.actions.resulting import enter_results
+from ronde.web.person import Person, Role
 from tests.browser.accessibility import phone_problems, problems
 from tests.browser.pages import Pages
+from tests.servers import Running
 
 pytestmark = pytest.mark.browser
+
+ANNE = Person(name="Anne", role=Role.DIRECTOR, device="desk")
 
 
 def test_the_lab_fills_the_table_and_its_button_fills_the_form(page: Page) -> None:
@@ -67,3 +73,36 @@ def test_everybody_can_use_the_table(page: Page) -> None:
     expect(page.locator(".lab-formats tbody tr")).to_have_count(5)
     page.locator("#lab-run").press("Enter")
     assert problems(page, lang="en") == []
+
+
+def test_the_next_round_is_looked_at_and_anew_after_each_result(
+    pages: Pages, server: Running, played_event: str
+) -> None:
+    page = pages.open(f"/e/{played_event}/round/5")
+    page.get_by_role("link", name="Who meets whom next").press("Enter")
+    expect(page.locator("#lab-table")).to_contain_text("27 outcomes, all looked at.")
+    expect(page.locator("#lab-said")).to_have_text("The lab is done.")
+    win = (Result.WIN, Result.LOSS)
+    server.rooms.act(played_event, ANNE, lambda desk: enter_results(desk, [(4, win), (7, win)]))
+    expect(page.locator("h1 + p")).to_have_text("One game of round 5 is still running.")
+    expect(page.locator("#lab-table")).to_contain_text("3 outcomes, all looked at.")
+    page.get_by_role("searchbox", name="Find a name").fill("solb")
+    expect(page.locator(".lab-players tbody tr:visible")).to_have_count(1)
+    server.rooms.act(played_event, ANNE, lambda desk: enter_results(desk, [(12, win)]))
+    expect(page.locator("#lab-table")).to_contain_text("12 of 12 boards are certain.")
+    # Who was looked for still is.
+    expect(page.locator(".lab-players tbody tr:visible")).to_have_count(1)
+    expect(page.locator(".certain li:visible")).to_have_count(1)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_everybody_can_use_the_next_round(pages: Pages, played_event: str, lang: str) -> None:
+    page = pages.open(f"/e/{played_event}/next-round", lang=lang)
+    page.keyboard.press("Shift")
+    expect(page.locator(".lab-players tbody tr")).to_have_count(24)
+    expect(page.locator("#lab-run")).to_have_text(
+        "Look again" if lang == "en" else "Regarder à nouveau"
+    )
+    assert problems(page, lang=lang) == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert phone_problems(page) == []
