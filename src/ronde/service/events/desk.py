@@ -11,7 +11,7 @@ from ronde.core.journal.entry import Draft, Entry
 from ronde.errors import Conflict, InconsistentEvent, InputError
 from ronde.messages import N_, Message, message
 from ronde.service.events.change import Change
-from ronde.service.events.checkpoints import Checkpoint, replayed
+from ronde.service.events.checkpoints import StateCheckpoint, replayed
 from ronde.service.events.fold import folded
 from ronde.service.events.keeping import Earlier, Journals
 from ronde.service.events.kept import Kept
@@ -37,7 +37,7 @@ class Opened:
     """The hash of that entry: another event of the same name has another."""
     recent: tuple[Entry, ...]
     """The last entries, without a gap up to the end."""
-    checkpoints: tuple[Checkpoint, ...] = field(default=(), compare=False)
+    checkpoints: tuple[StateCheckpoint, ...] = field(default=(), compare=False)
     """States on the way here."""
     earlier: Earlier = field(default_factory=Earlier, compare=False)
     """The entries before the recent ones, once somebody asked for them."""
@@ -220,7 +220,7 @@ def _from_snapshot(desk: Desk) -> Opened:
         state=state,
         number=number,
         last_hash=snapshot.entry_hash,
-        checkpoints=(Checkpoint(number, number, state),),
+        checkpoints=(StateCheckpoint(number, number, state),),
     )
 
 
