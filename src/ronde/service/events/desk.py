@@ -5,7 +5,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from ronde.core.journal.chain import OVERTAKEN, Finding, first_hash
+from ronde.core.journal.chain import Finding, first_hash, overtaken
 from ronde.core.journal.effect import effective, reaches
 from ronde.core.journal.entry import Draft, Entry
 from ronde.errors import Conflict, InconsistentEvent, InputError
@@ -346,7 +346,7 @@ def done(
 def check_follows(stream: str, before: Opened, first: Entry) -> None:
     """Raise Conflict where a repeated request was written after what was read here."""
     if first.previous_hash != before.last_hash:
-        raise Conflict(OVERTAKEN, stream=stream, found=first.number, expected=before.number)
+        raise overtaken(stream, first.number, before.number)
 
 
 def drafts_of(desk: Desk, changes: Iterable[Change | TakenBack]) -> list[Draft]:
