@@ -44,6 +44,8 @@ from ronde.web.visit import RepeatKey, answered
 router = APIRouter()
 Text = Annotated[str, Form(max_length=60)]
 _SLIP = re.compile(r"\s*(\d{1,3})[\s/.,:]+(\d{1,3})[\s:]+(\S.*)", re.DOTALL)
+TYPED_ON = "typed-on"
+"""What a hand has seen of a line that it came to by typing on: nothing."""
 
 
 @router.post("/e/{event}/tables/{table}/{number}/results")
@@ -59,20 +61,25 @@ def enter_score(
     """A result in short form for a board at a table.
 
     `seen` is what the page showed: where somebody changed it since, nothing is written and both
-    versions come back. `force` takes a board that is not this table's; only for arbiters.
+    versions come back. A hand that typed on into this line has looked at nothing: a score that is
+    there is asked about. `force` takes a board that is not this table's; only for arbiters.
     """
     visit.check_table(sent.table)
     spot = visit.spot(sent)
     given = _typed(visit, text, spot.board_number, lead or None)
     known = visit.evening.results.get(spot)
     if (
-        seen not in (None, version_word(known))
+        _is_unseen(known, seen)
         and not visit.rooms.was_written(visit.event, key)
         and not _is_known(known, given)
     ):
-        sentence = _(
-            "Board {board} was changed since: it is {found} now, you typed {typed}. Enter replaces"
-            " it, Esc keeps it."
+        sentence = (
+            _("Board {board} has {found}, you typed {typed}. Enter replaces it, Esc keeps it.")
+            if seen == TYPED_ON
+            else _(
+                "Board {board} was changed since: it is {found} now, you typed {typed}. Enter"
+                " replaces it, Esc keeps it."
+            )
         )
         return _two_versions(visit, spot, given, known, sentence, version_word(known))
     forced = force and visit.role >= Role.DEPUTY
@@ -188,6 +195,13 @@ def _typed(
     """A result or an adjusted score; raises NotAllowed where a helper types the second."""
     may_rule = visit.role >= Role.DEPUTY
     return score_typed(visit.state, text, board_number, lead, may_rule=may_rule)
+
+
+def _is_unseen(known: BoardResult | None, seen: str | None) -> bool:
+    """Whether a score is there that whoever typed has not seen."""
+    if seen == TYPED_ON:
+        return known is not None and known.counts
+    return seen not in (None, version_word(known))
 
 
 def _is_known(known: BoardResult | None, given: Told | Ruling) -> bool:
