@@ -20,7 +20,7 @@ from ronde.core.chess.event import Event
 from ronde.core.chess.game import Colour
 from ronde.core.chess.swiss.boards import RoundPairing
 from ronde.core.chess.swiss.dutch.pairing import pair_round
-from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017, Stage
+from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017, Stage2017
 from ronde.core.chess.swiss.dutch2017.entrants import round_to_pair_2017
 from ronde.core.chess.swiss.dutch2017.pairing import pair_round_2017
 from ronde.core.chess.swiss.dutch2017.solver import _LookAhead
@@ -131,7 +131,7 @@ def test_looking_ahead_to_the_last_bracket_thinks_of_the_bye() -> None:
 def test_some_rounds_end_with_a_collapsed_bracket() -> None:
     for recorded in deciding("collapsed"):
         stages = [each.bracket.stage for each in pair_round_2017(recorded.to_pair).brackets]
-        assert stages[-2:] == [Stage.PENULTIMATE, Stage.COLLAPSED]
+        assert stages[-2:] == [Stage2017.PENULTIMATE, Stage2017.COLLAPSED]
 
 
 def test_floats_and_the_bar_to_the_bye_decide_a_recorded_round() -> None:

@@ -10,7 +10,7 @@ from ronde.core.chess.swiss.entrants import Float
 from ronde.core.scores import PER_POINT, Points
 
 
-class Stage(enum.Enum):
+class Stage2017(enum.Enum):
     """Which part of the procedure pairs a bracket.
 
     Rule: FIDE C.04.3 (2017) A.9
@@ -38,12 +38,12 @@ class Bracket2017(Bracket):
     Rule: FIDE C.04.3 (2017) C.3
     """
 
-    stage: Stage = Stage.ORDINARY
+    stage: Stage2017 = Stage2017.ORDINARY
 
     @property
     def is_last(self) -> bool:
         """Whether it completes the round."""
-        return self.stage in (Stage.LAST, Stage.COLLAPSED)
+        return self.stage in (Stage2017.LAST, Stage2017.COLLAPSED)
 
     @property
     def has_mixed_residents(self) -> bool:

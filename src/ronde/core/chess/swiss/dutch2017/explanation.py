@@ -14,7 +14,7 @@ from ronde.core.chess.swiss.dutch.generation import generation_decisions
 from ronde.core.chess.swiss.dutch.measures import Measure
 from ronde.core.chess.swiss.dutch.prices import why_no_better
 from ronde.core.chess.swiss.dutch2017.articles import ARTICLES_2017, article_2017, rule_2017
-from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017, Stage
+from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017, Stage2017
 from ronde.core.chess.swiss.dutch2017.completion import Completion2017
 from ronde.core.chess.swiss.dutch2017.measures import (
     COLOURS_DUE,
@@ -33,11 +33,11 @@ from ronde.core.scores import Points, points_value
 from ronde.messages import N_, counted, message
 
 STAGES = {
-    Stage.PENULTIMATE: N_(
+    Stage2017.PENULTIMATE: N_(
         "as this bracket is paired by itself the round could not be completed; it is paired again "
         "so that it can be, as the penultimate bracket"
     ),
-    Stage.COLLAPSED: N_(
+    Stage2017.COLLAPSED: N_(
         "everybody below the penultimate bracket is in this one, whatever their score: it is the "
         "collapsed last bracket"
     ),
@@ -117,7 +117,7 @@ class BracketExplanation2017:
         if not values["C.5"].ideal:
             template = (
                 N_("{pairs}; the round can be completed with no more")
-                if self.bracket.stage is Stage.PENULTIMATE
+                if self.bracket.stage is Stage2017.PENULTIMATE
                 else N_("{pairs}; no more are possible")
             )
             text = message(template, pairs=text)
@@ -227,7 +227,7 @@ class BracketExplanation2017:
             bracket,
             moved_down=tuple(other for other in bracket.moved_down if other != index),
             residents=tuple(other for other in bracket.residents if other != index),
-            stage=Stage.COLLAPSED if bracket.has_mixed_residents else Stage.LAST,
+            stage=Stage2017.COLLAPSED if bracket.has_mixed_residents else Stage2017.LAST,
         )
         if not others.residents or not has_perfect_matching(others.graph):
             return None
@@ -237,7 +237,7 @@ class BracketExplanation2017:
     def _may_go_on(self, index: int) -> bool:
         """Whether a player alone may float out of the bracket, where its stage asks for that."""
         bracket = self.bracket
-        return bracket.stage is not Stage.PENULTIMATE or self._completion.can(
+        return bracket.stage is not Stage2017.PENULTIMATE or self._completion.can(
             bracket.group_index + 1, (index,)
         )
 
@@ -259,7 +259,7 @@ class BracketExplanation2017:
         )
         completion = Completion2017(changed)
         everybody = set_of((*bracket.players, *bracket.below))
-        if bracket.stage is Stage.PENULTIMATE and not completion.possible(everybody):
+        if bracket.stage is Stage2017.PENULTIMATE and not completion.possible(everybody):
             return None
         return pair_bracket_2017(replace(bracket, field=changed), completion)
 

@@ -20,7 +20,7 @@ from ronde.core.chess.swiss.dutch.fast import (
 )
 from ronde.core.chess.swiss.dutch.look_ahead import LookAhead, is_worth_a_look
 from ronde.core.chess.swiss.dutch.tight import TightPairing, first_tight_pairing
-from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017, Stage
+from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017, Stage2017
 from ronde.core.chess.swiss.dutch2017.completion import Completion2017, NextBracket
 
 
@@ -34,9 +34,9 @@ def fast_solution_2017(bracket: Bracket2017, completion: Completion2017) -> Solu
         return _last(bracket)
     count = least_floater_count(bracket)
     found = _first(bracket, count, bracket.residents)
-    if found is None and bracket.stage is Stage.ORDINARY:
+    if found is None and bracket.stage is Stage2017.ORDINARY:
         return None
-    ordinary = bracket.stage is Stage.ORDINARY
+    ordinary = bracket.stage is Stage2017.ORDINARY
     ahead = NextBracket(completion) if ordinary and not bracket.following_is_last else completion
     group_index = bracket.group_index + 1
     if found is not None and (

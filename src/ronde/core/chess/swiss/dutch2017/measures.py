@@ -14,7 +14,7 @@ from ronde.core.chess.swiss.dutch.look_ahead import LookAhead
 from ronde.core.chess.swiss.dutch.measures import Measure
 from ronde.core.chess.swiss.dutch.prices import GIVEN_UP
 from ronde.core.chess.swiss.dutch2017.articles import rule_2017
-from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017, Stage
+from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017, Stage2017
 from ronde.core.chess.swiss.dutch2017.completion import Completion2017, NextBracket
 from ronde.core.chess.swiss.dutch2017.solver import left_in_next
 from ronde.core.chess.swiss.entrants import Float
@@ -87,7 +87,7 @@ def measures_2017(
     Rule: FIDE C.04.3 (2017) C.5
     """
     values = [_downfloaters(bracket, solution), _differences(bracket, solution)]
-    if bracket.stage is Stage.ORDINARY:
+    if bracket.stage is Stage2017.ORDINARY:
         values.append(_next_bracket(bracket, solution, completion))
     values += _colours(bracket, solution)
     floats = [_repeated(bracket, solution, back) for back in (0, 1)]

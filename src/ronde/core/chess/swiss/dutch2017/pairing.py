@@ -8,7 +8,7 @@ from ronde.core.chess.swiss.collector import collector_paused
 from ronde.core.chess.swiss.colours import has_white
 from ronde.core.chess.swiss.dutch.candidate_order import Pair
 from ronde.core.chess.swiss.dutch.exact import Solution
-from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017, Stage
+from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017, Stage2017
 from ronde.core.chess.swiss.dutch2017.completion import Completion2017
 from ronde.core.chess.swiss.dutch2017.entrants import Round2017
 from ronde.core.chess.swiss.dutch2017.fast import fast_solution_2017
@@ -58,15 +58,15 @@ def pair_round_2017(to_pair: RoundToPair) -> Pairing2017:
 
     for group_index, group in enumerate(field.groups):
         is_last = group.stop == len(field.entrants)
-        stage = Stage.LAST if is_last else Stage.ORDINARY
+        stage = Stage2017.LAST if is_last else Stage2017.ORDINARY
         bracket = Bracket2017(field, group_index, floaters, tuple(group), stage=stage)
         floaters = settled(bracket).floaters
         if not is_last and not completion.can(group_index + 1, floaters):
             brackets.pop()
-            floaters = settled(replace(bracket, stage=Stage.PENULTIMATE)).floaters
+            floaters = settled(replace(bracket, stage=Stage2017.PENULTIMATE)).floaters
             below = tuple(bracket.below)
             floaters = settled(
-                Bracket2017(field, group_index + 1, floaters, below, stage=Stage.COLLAPSED)
+                Bracket2017(field, group_index + 1, floaters, below, stage=Stage2017.COLLAPSED)
             ).floaters
             break
     return Pairing2017(

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from ronde.core.chess.swiss.dutch.bracket import weighted
 from ronde.core.chess.swiss.dutch.candidate_order import Order, first_of_the_best
 from ronde.core.chess.swiss.dutch.exact import Solution
-from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017, Stage
+from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017, Stage2017
 from ronde.core.matching.weighted import maximum_weight_matching
 
 
@@ -27,7 +27,7 @@ def solve_2017(bracket: Bracket2017) -> Solution:
     Reading: where the following bracket is the last, whoever stays unpaired there has the bye, so
         that [C.2] asks for one who may have it: a player who may not is paired first.
     """
-    if bracket.stage is Stage.ORDINARY:
+    if bracket.stage is Stage2017.ORDINARY:
         look_ahead = _LookAhead(bracket)
         return _Matching(bracket, tuple(bracket.following), look_ahead, False).solution()
     return _Matching(bracket, tuple(bracket.below), None, True).solution()

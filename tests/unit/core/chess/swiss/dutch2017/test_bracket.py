@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017, Stage
+from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017, Stage2017
 from ronde.core.chess.swiss.dutch2017.entrants import round_to_pair_2017
 from ronde.core.chess.swiss.field import RoundField
 from tests.literal.table import event_of
@@ -28,7 +28,7 @@ FIELD = RoundField(
 # In ranking order: 1 has 2, 3 has 1½, 2, 4 and 7 have 1, 5, 6 and 8 have ½.
 BRACKET = Bracket2017(FIELD, 2, moved_down=(0, 1), residents=(2, 3, 4))
 COLLAPSED = Bracket2017(
-    FIELD, 1, moved_down=(0,), residents=(1, 2, 3, 4, 5, 6, 7), stage=Stage.COLLAPSED
+    FIELD, 1, moved_down=(0,), residents=(1, 2, 3, 4, 5, 6, 7), stage=Stage2017.COLLAPSED
 )
 
 
@@ -85,7 +85,7 @@ FLOATED = RoundField(
 )
 # 1 and 2 floated down in round 2, 3 and 6 up; they have 2, 1½, 1, ½, ½ and ½ points.
 RESIDENTS = Bracket2017(
-    FLOATED, 0, moved_down=(), residents=(0, 1, 2, 3, 4, 5), stage=Stage.COLLAPSED
+    FLOATED, 0, moved_down=(), residents=(0, 1, 2, 3, 4, 5), stage=Stage2017.COLLAPSED
 )
 
 

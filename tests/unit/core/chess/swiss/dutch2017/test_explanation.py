@@ -9,7 +9,7 @@ import pytest
 from ronde.core.chess.swiss.boards import Board
 from ronde.core.chess.swiss.dutch.comparison import first_difference
 from ronde.core.chess.swiss.dutch.generation import generated_later
-from ronde.core.chess.swiss.dutch2017.bracket import Stage
+from ronde.core.chess.swiss.dutch2017.bracket import Stage2017
 from ronde.core.chess.swiss.dutch2017.completion import Completion2017
 from ronde.core.chess.swiss.dutch2017.entrants import round_to_pair_2017
 from ronde.core.chess.swiss.dutch2017.explanation import explain_round_2017
@@ -177,7 +177,10 @@ COLLAPSED = event_of("1 F\n2 F\n3 4w=\n4 3b=", round_count=4)
 @pytest.mark.rule("FIDE C.04.3 (2017) A.9")
 def test_a_penultimate_bracket_and_a_collapsed_one_are_told() -> None:
     pairing = pair_round_2017(round_to_pair_2017(COLLAPSED))
-    assert [each.bracket.stage for each in pairing.brackets] == [Stage.PENULTIMATE, Stage.COLLAPSED]
+    assert [each.bracket.stage for each in pairing.brackets] == [
+        Stage2017.PENULTIMATE,
+        Stage2017.COLLAPSED,
+    ]
     first, last = explain_round_2017(pairing, meetings(COLLAPSED))
     told_first = [(each.rule, told(each.text)) for each in first.decisions]
     assert (
