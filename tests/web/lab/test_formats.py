@@ -10,7 +10,7 @@ import pytest
 
 from ronde.core.lab.field import field_between
 from ronde.core.lab.measures import MEASURE_BY_KEY
-from ronde.core.lab.plan import Plan
+from ronde.core.lab.plan import LabPlan
 from ronde.service.lab.watched import LabChild
 from ronde.text.lab import interval_text
 from ronde.web.lab import formats, turns
@@ -59,7 +59,7 @@ def test_the_formats_that_fit_are_played_and_can_be_taken_over(director: Browser
     last = str(told[-1]["html"])
     assert _TAKEN.findall(last) == ["swiss:3", "swiss:4", "groups:2", "knockout"]
     # The very answer that the command line gives to the same question.
-    plan = Plan(
+    plan = LabPlan(
         ratings=field_between(8, 2200, 1400).ratings,
         formats=("swiss:3", "swiss:4", "groups:2", "knockout"),
     )

@@ -16,7 +16,7 @@ from ronde.core.lab.all_play_all import (
 )
 from ronde.core.lab.cups import CupForm, CupPlayer
 from ronde.core.lab.field import LabField, Strengths
-from ronde.core.lab.outcome import Outcome
+from ronde.core.lab.outcome import PlayedEvent
 from ronde.core.lab.swiss import SwissForm, SwissPlayer
 from ronde.errors import InputError, UnknownName
 from ronde.messages import N_, Message, counted, message
@@ -37,7 +37,7 @@ SYSTEMS = {row.name: row for row in SYSTEMS_OF_PLAYERS if row.columns == 1}
 class FormatPlayer(Protocol):
     """What plays a format many times over."""
 
-    def play(self, strengths: Strengths) -> Outcome:
+    def play(self, strengths: Strengths) -> PlayedEvent:
         """One event."""
         ...
 

@@ -13,7 +13,7 @@ from ronde.messages import N_
 from ronde.service.events.actions.catalogue import ROUND
 from ronde.service.events.actions.resulting import is_editable, why_closed
 from ronde.service.events.board_changes import around, boards_changed_since
-from ronde.service.events.boards import Board, RoundView, Sides, round_view
+from ronde.service.events.boards import RoundView, ShownBoard, Sides, round_view
 from ronde.service.events.calendar import has_calendar
 from ronde.service.events.contestants import meeting_names
 from ronde.service.events.desk import Opened
@@ -218,7 +218,7 @@ def _draw(opened: Opened, round_number: int) -> Draw | None:
     )
 
 
-def _for_person(view: RoundView | None, person: Person, role: Role) -> tuple[Board, ...]:
+def _for_person(view: RoundView | None, person: Person, role: Role) -> tuple[ShownBoard, ...]:
     """The boards that somebody works on: a helper those of their range, missing ones first."""
     if view is None:
         return ()

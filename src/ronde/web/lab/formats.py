@@ -11,8 +11,8 @@ from ronde.core.bounds import check_bounds
 from ronde.core.chess.advice import AdvisedFormat
 from ronde.core.lab.field import LEAST_PLAYERS, LabField, field_between
 from ronde.core.lab.forms import LARGEST_ROUND_ROBIN, LabFormat
-from ronde.core.lab.measures import MEASURE_BY_KEY, Measure
-from ronde.core.lab.plan import Plan
+from ronde.core.lab.measures import MEASURE_BY_KEY, LabMeasure
+from ronde.core.lab.plan import LabPlan
 from ronde.core.lab.sums import Interval, Sums
 from ronde.errors import InputError, RondeError
 from ronde.messages import N_
@@ -93,7 +93,7 @@ class ShownValue:
 class AskedFormats:
     """A question that can be played."""
 
-    plan: Plan
+    plan: LabPlan
     rows: tuple[LabFormat, ...]
     minutes: int
     minutes_per_game: int
@@ -141,7 +141,7 @@ class AskedFormats:
         )
 
 
-def _shown(measure: Measure, interval: Interval) -> ShownValue:
+def _shown(measure: LabMeasure, interval: Interval) -> ShownValue:
     """A measure on its line; an order from 0 on, as worse than by lot none is."""
     return ShownValue(
         label=_(measure.label),
@@ -164,7 +164,7 @@ def _asked(question: LabQuestion) -> AskedFormats:
         N_("the lab of this page plays with {least} to {most} players, found {found}"),
     )
     suggested = suggestions(field.player_count, minutes=minutes, minutes_per_game=per_game)
-    plan = Plan(
+    plan = LabPlan(
         ratings=field.ratings,
         formats=tuple(_codes(suggested, field.player_count)),
         seed=SEED,

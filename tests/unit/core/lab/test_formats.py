@@ -9,16 +9,18 @@ from ronde.core.lab.chances import MILLION, Model, milvang, model_named
 from ronde.core.lab.field import Strengths, field_between
 from ronde.core.lab.forms import FORMAT_EXAMPLES, format_of, usual_formats
 from ronde.core.lab.lots import event_key
-from ronde.core.lab.outcome import Outcome
-from ronde.core.lab.plan import Plan
+from ronde.core.lab.outcome import PlayedEvent
+from ronde.core.lab.plan import LabPlan
 from ronde.errors import InputError
 
 TIEBREAKS = parse_list("BH/C1,BH,SB")
 
 
-def outcomes(code: str, ratings: list[int], count: int, model: Model = milvang) -> list[Outcome]:
+def outcomes(
+    code: str, ratings: list[int], count: int, model: Model = milvang
+) -> list[PlayedEvent]:
     """So many events of a format, everybody as strong as their rating."""
-    plan = Plan(ratings=tuple(ratings), formats=(code,), spread=0)
+    plan = LabPlan(ratings=tuple(ratings), formats=(code,), spread=0)
     player = format_of(code, len(ratings), TIEBREAKS).player(plan.field)
     spreads = [0] * len(ratings)
     return [

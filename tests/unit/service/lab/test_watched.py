@@ -13,7 +13,7 @@ from ronde.core.chess.swiss.generator import generated_event
 from ronde.core.chess.swiss.generator_settings import GeneratorSettings
 from ronde.core.lab.field import field_between
 from ronde.core.lab.oracle import NextRound, Possible
-from ronde.core.lab.plan import Plan
+from ronde.core.lab.plan import LabPlan
 from ronde.core.lab.question import Question
 from ronde.core.lab.sums import Sums
 from ronde.errors import RondeError
@@ -21,7 +21,7 @@ from ronde.service.lab import watched
 from ronde.service.lab.watched import LabChild, Look, growing, next_round
 from tests.unit.core.lab.running import with_open_games
 
-PLAN = Plan(ratings=field_between(6, 2000, 1500).ratings, formats=("swiss:3", "knockout:1"))
+PLAN = LabPlan(ratings=field_between(6, 2000, 1500).ratings, formats=("swiss:3", "knockout:1"))
 
 
 class Here:
