@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from ronde.core.lab.forecast import Foreseen
+from ronde.core.lab.forecast import PlacesForeseen
 from ronde.core.prizes.sharing import Sharing
 from ronde.service.events.actions.prizing import offer_prizes
 from ronde.service.events.prize_fund import OfferedPrize, PrizeFund
@@ -43,7 +43,7 @@ def test_the_page_tells_what_the_lab_foresees(
     last = looks(director, played_event)[-1]
     assert last["over"] is True
     question = forecast_question(rooms.opened(played_event).state)
-    foreseen: Foreseen = question.block(0, 12)
+    foreseen: PlacesForeseen = question.block(0, 12)
     leader = 'BERG Chloé</th><td class="number">2</td><td class="number">4½</td>'
     assert f'{leader}<td class="number">{share_text(foreseen.share(2, 1))}</td>' in last["html"]
     after = [foreseen.after(19, halves) for halves in (2, 1, 0)]

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Query
 from fastapi.responses import HTMLResponse
 
 from ronde.core.chess.event import total_points
-from ronde.core.lab.forecast import Forecast, Foreseen
+from ronde.core.lab.forecast import Forecast, PlacesForeseen
 from ronde.service.lab.under_way import forecast_question
 from ronde.service.lab.watched import LabChild, Look, growing
 from ronde.text import _, ngettext
@@ -80,7 +80,7 @@ class ForecastRow:
 def _html(look: Look) -> str:
     """The table as far as it is known."""
     question: Forecast = look.question
-    foreseen: Foreseen = look.answer
+    foreseen: PlacesForeseen = look.answer
     points = total_points(question.event)
     names = {player.number: player.name for player in question.event.players}
     shares = {number: foreseen.share(number, question.prizes) for number in points}
@@ -110,7 +110,7 @@ def _html(look: Look) -> str:
     )
 
 
-def _after(foreseen: Foreseen, number: int, halves: int) -> Cell:
+def _after(foreseen: PlacesForeseen, number: int, halves: int) -> Cell:
     """How likely a prize is after a result of the next game; nothing where it never came about."""
     after = foreseen.after(number, halves)
     return None if after is None else share_text(after[1])
