@@ -371,7 +371,7 @@ def test_a_correction_of_an_earlier_round_asks_and_loses_nothing(
     before = result()
     other, letter = ("0-1", "b") if before == "1-0" else ("1-0", "w")
     board = page.locator("#board-1")
-    for answer, expected in (("Keep as it is", before), ("Do it", other)):
+    for answer, expected in (("Go back", before), ("Do it all the same", other)):
         Keys(page).press("s").digits("1").press(letter).press("Enter")
         dialog = page.get_by_role("alertdialog")
         expect(dialog).to_contain_text("Round 5 is paired already")
