@@ -670,3 +670,16 @@ def test_who_is_entered_and_has_no_seat_is_named(client: Browser, rooms: Rooms) 
     enter(desk, [NewEntrant(people=people_from_text("Two, A / Two, B"))])
     told = client.get(f"/e/{NAME}/tables").text
     assert "2 of those entered have no seat in the movement." in told
+
+
+def test_a_closed_evening_offers_nothing_that_it_refuses(client: Browser, saturday: str) -> None:
+    decide = f'action="/e/{saturday}/tables/{UNLIKELY.table_number}/{UNLIKELY.round_number}/decide"'
+    assert decide in client.get(f"/e/{saturday}/tables").text
+    settled = {"board": str(DISPUTED.board_number), "do": "1"}
+    client.post(f"/e/{saturday}/tables/5/7/decide", data=settled, headers=JSON)
+    closed = client.post(f"/e/{saturday}/finish", data={"consent": "3"}, headers=JSON)
+    assert closed.status_code == 200
+    page = client.get(f"/e/{saturday}/tables").text
+    assert "Unlikely: round 6, board 15" in page
+    assert decide not in page
+    assert "need-actions" not in page
