@@ -432,6 +432,19 @@ def test_a_closed_evening_is_reopened_and_corrected(
     assert LATE in evening(rooms, saturday).results
 
 
+def test_the_closing_list_has_the_papers_that_players_take_home(
+    client: Browser, rooms: Rooms
+) -> None:
+    desk = open_evening(rooms, pair_count=10, kind="mitchell")
+    assert "score-cards.pdf" not in client.get(f"/e/{NAME}/finish").text
+    spots = missing_spots(evening(rooms, NAME))
+    enter_results(desk, [(spot, told("3n n =", spot.board_number)) for spot in spots])
+    page = client.get(f"/e/{NAME}/finish").text
+    for paper in ("ranking.pdf", "score-cards.pdf", "travellers.pdf", "export.xml"):
+        assert f'href="/e/{NAME}/{paper}"' in page
+        assert client.get(f"/e/{NAME}/{paper}").status_code == 200
+
+
 def test_the_closing_list_says_how_many_scores_look_unlikely(client: Browser, rooms: Rooms) -> None:
     desk = open_evening(rooms, pair_count=10, kind="mitchell")
     spots = missing_spots(evening(rooms, "night"))
