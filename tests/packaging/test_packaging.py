@@ -16,10 +16,21 @@ from tools.project import ROOT
 BASE_PACKAGES = {"click", "rich"}
 BROUGHT_BY_RICH = {"markdown_it", "mdurl", "pygments"}
 
-WORKBENCH_PACKAGES = (
-    "alembic argon2 fastapi jinja2 psycopg python_calamine python_multipart segno sqlalchemy "
-    "sse_starlette typst uvicorn xlsxwriter"
-).split()
+WORKBENCH_PACKAGES = [
+    "alembic",
+    "argon2",
+    "fastapi",
+    "jinja2",
+    "psycopg",
+    "python_calamine",
+    "python_multipart",
+    "segno",
+    "sqlalchemy",
+    "sse_starlette",
+    "typst",
+    "uvicorn",
+    "xlsxwriter",
+]
 
 # Runs a command of Ronde where none of these is installed.
 WITHOUT_THE_WORKBENCH = f"""

@@ -115,7 +115,7 @@ def _refused(error: Exception, arguments: Sequence[str]) -> int:
 
 
 def _missing_part(error: ModuleNotFoundError) -> MissingPart:
-    """What says that a library which comes with the workbench is not there; anything else is raised.
+    """What says that a library of the workbench is not there; anything else is raised.
 
     What is ours, or Python's, cannot be missing: that is a mistake, and no sentence helps.
     """
