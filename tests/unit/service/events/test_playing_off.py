@@ -185,6 +185,19 @@ def next_games(event: Desk) -> list[tuple[int, int]]:
     return [(game.white.number, game.black.number) for game in view.progress.games]
 
 
+def test_a_play_off_is_opened_once() -> None:
+    event = tied(2)
+    open_playoff(event, seed=7)
+    for place in (None, 1):
+        with pytest.raises(InputError, match="play-off for place 1 is open already: enter its"):
+            open_playoff(event, seed=7, place=place)
+    with pytest.raises(InputError, match="nobody is level"):
+        open_playoff(event, seed=7, place=2)
+    play(event, (1, 2, WHITE), (2, 1, BLACK))
+    with pytest.raises(InputError, match="nobody is level"):
+        open_playoff(event, seed=7)
+
+
 @pytest.mark.rule("Livre de l'arbitre, Départages 1.j")
 def test_lots_drawn_by_hand_go_before_those_of_the_seed() -> None:
     event = tied(2)
