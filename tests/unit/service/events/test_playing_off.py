@@ -56,10 +56,14 @@ def announced(**settings: object) -> PlayoffSettings:
     return PlayoffSettings(**{"places": (1,), **settings})  # type: ignore[arg-type]
 
 
-def tied(count: int, regulations: PlayoffSettings | None = None) -> Desk:
+def tied(
+    count: int,
+    regulations: PlayoffSettings | None = None,
+    tiebreaks: tuple[str, ...] = ("TPN",),
+) -> Desk:
     """A round robin in which everybody drew everything."""
     wanted: Settings = round_robin(
-        tiebreaks=("TPN",), parts=parts_of(announced() if regulations is None else regulations)
+        tiebreaks=tiebreaks, parts=parts_of(announced() if regulations is None else regulations)
     )
     event = event_with(count, wanted)
     for _round in range(count - 1 + count % 2):
@@ -240,8 +244,21 @@ def test_five_or_more_are_cut_to_four_by_the_tie_breaks() -> None:
     (view,) = playoffs_of(state(event))
     assert [each.number for each in view.playoff.players] == [1, 2, 3, 4]
     assert "Evrard" in str(view.progress.log[0])
+    assert not any("Lots, seed" in step for step in view.steps)
     with pytest.raises(InputError, match="expected a game of"):
         play(event, (1, 5, WHITE))
+
+
+@pytest.mark.rule("Livre de l'arbitre, Départages, introduction (tirage au sort)")
+def test_lots_that_cut_to_four_are_told() -> None:
+    # Everybody drew everything, and no tie-break tells them apart.
+    event = tied(5, tiebreaks=("WIN",))
+    open_playoff(event, seed=1)
+    (view,) = playoffs_of(state(event))
+    names = [each.name for each in view.playoff.tied]
+    assert view.steps[1] == f"Lots, seed 1, decided between {'; '.join(names)}."
+    (told,) = playoffs_json(state(event))["playoffs"]
+    assert told["steps"] == list(view.steps)
 
 
 def test_the_regulations_say_what_is_played() -> None:
