@@ -145,6 +145,11 @@ def _player_json(
     }
 
 
+def is_exact(question: NextRound, possible: Possible) -> bool:
+    """Whether every outcome was looked at, so that what is certain is certain."""
+    return not question.samples and possible.events == question.outcome_count
+
+
 def next_lines(question: NextRound, possible: Possible) -> tuple[str, ...]:
     """How many outcomes were looked at, and how much of the pairing they agree on."""
     certain, boards = len(possible.certain()), len(question.event.players) // 2
@@ -154,6 +159,13 @@ def next_lines(question: NextRound, possible: Possible) -> tuple[str, ...]:
                 "{events} outcomes drawn by lot, of more than can be looked at: what follows is "
                 "possible so far, and nothing is certain."
             ).format(events=possible.events),
+        )
+    if not is_exact(question, possible):
+        return (
+            _(
+                "{events} of {count} outcomes looked at: what follows is possible so far, and "
+                "nothing is certain."
+            ).format(events=possible.events, count=question.outcome_count),
         )
     looked_at = ngettext(
         "{count} outcome, looked at.", "{count} outcomes, all looked at.", possible.events
@@ -208,9 +220,9 @@ def next_json(question: NextRound, possible: Possible, player: int | None) -> Js
         "event": question.event.name,
         "round": len(question.event.rounds) + 1,
         "outcomes": possible.events,
-        "exact": not question.samples,
+        "exact": is_exact(question, possible),
         "unpaired_outcomes": possible.unpaired,
-        "certain": [] if question.samples else [
+        "certain": [] if not is_exact(question, possible) else [
             {"white": white, "black": black} if black else {"bye": white}
             for white, black in possible.certain()
         ],

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ronde.cli.command import argument, command, option
 from ronde.cli.event.commanding import database_option
-from ronde.cli.lab.asking import Asked, asks_the_lab, interruption_notes, played, run_json
+from ronde.cli.lab.asking import Asked, answered, asks_the_lab, played
 from ronde.cli.lab.under_way import event_under_way, tiebreaks_of
 from ronde.cli.options import number_option
 from ronde.cli.report import Report
@@ -63,12 +63,12 @@ def cli_command(
         unrated_spread=asked.unrated_spread,
     )
     foreseen, finished = played(asked, question, PlacesForeseen)
-    return Report(
-        data=lambda: forecast_json(question, foreseen, player) | run_json(finished),
+    return answered(
+        finished,
+        data=lambda: forecast_json(question, foreseen, player),
         sheets=lambda: (
             (forecast_sheet(question, foreseen),)
             if player is None
             else (player_sheet(question, foreseen, player),)
         ),
-        notes=interruption_notes(finished),
     )

@@ -1,7 +1,7 @@
 """`ronde lab movements`: what each movement can tell of so many pairs."""
 
 from ronde.cli.command import command
-from ronde.cli.lab.asking import Asked, asks_the_lab, interruption_notes, played, run_json
+from ronde.cli.lab.asking import Asked, answered, asks_the_lab, played
 from ronde.cli.options import number_option
 from ronde.cli.report import Report
 from ronde.core.bridge.advice.adviser import LEAST_PAIRS, MOST_PAIRS
@@ -40,8 +40,8 @@ def cli_command(asked: Asked, pair_count: int, board_count: int | None) -> Repor
     )
     rows = question.rows()
     sums, finished = played(asked, question, Sums)
-    return Report(
-        data=lambda: movements_json(question, rows, sums) | run_json(finished),
+    return answered(
+        finished,
+        data=lambda: movements_json(question, rows, sums),
         sheets=lambda: (movements_sheet(question, rows, sums),),
-        notes=interruption_notes(finished),
     )
