@@ -115,6 +115,26 @@ def test_movements_are_compared(ronde: Runner) -> None:
     assert {row["rankings"] for row in document["movements"]} == {1, 2}
 
 
+def test_answers_are_written_with_their_charts(
+    ronde: Runner, running: Path, tmp_path: Path
+) -> None:
+    luck = ("--events", "10", "--seed", "1", "--processes", "1")
+    for asked, chart_count in (
+        (("swiss", "--players", "8", "--rounds", "3-4"), 2),
+        (("formats", "--players", "8", "--formats", "swiss:3,knockout"), 1),
+        (("forecast", str(running), "--prizes", "2"), 1),
+        (("movements", "--pairs", "8", "--boards", "14"), 1),
+    ):
+        for suffix in (".html", ".svg", ".csv", ".json", ".pdf"):
+            file = tmp_path / f"report{suffix}"
+            told = ronde("lab", *asked, *luck, "--output", str(file))
+            assert told.exit_code == 0, told.stderr
+        assert (tmp_path / "report.html").read_text(encoding="utf-8").count("<svg") == chart_count
+        assert (tmp_path / "report.svg").read_bytes().startswith(b"<svg")
+        assert (tmp_path / "report.pdf").read_bytes().startswith(b"%PDF")
+        assert json.loads((tmp_path / "report.json").read_bytes())["events"] == 10
+
+
 def test_a_run_goes_on_from_its_checkpoint(ronde: Runner, tmp_path: Path) -> None:
     asked = (
         "lab", "swiss", "--players", "8", "--rounds", "3", "--seed", "1", "--processes", "1",

@@ -13,6 +13,7 @@ from ronde.core.lab.course import course_of
 from ronde.core.lab.forecast import Forecast, Foreseen
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.text.lab_charts import forecast_charts
 from ronde.text.lab_forecast import forecast_json, forecast_sheet, player_sheet
 
 
@@ -70,5 +71,8 @@ def cli_command(
             (forecast_sheet(question, foreseen),)
             if player is None
             else (player_sheet(question, foreseen, player),)
+        ),
+        charts=lambda: forecast_charts(
+            question, foreseen, forecast_sheet(question, foreseen).title
         ),
     )
