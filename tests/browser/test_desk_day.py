@@ -126,6 +126,31 @@ def test_a_fast_hand_checks_everybody_in(page: Page, server: Running) -> None:
     assert server.rooms.opened(event).state.checked_in == {7, 22, 17}
 
 
+def test_with_everybody_here_the_next_step_has_its_key(page: Page, server: Running) -> None:
+    """The field that finds names goes with the last of them, and comes back by an undo."""
+    event = entered_open(server)
+    page.goto(f"/e/{event}/check-in")
+    field = page.locator("#check-in-form input[name=name]")
+    expect(field).to_be_focused()
+    page.get_by_role("button", name="All are here").click()
+    expect(page.locator("h1")).to_have_text("Everybody is here")
+    expect(field).to_be_hidden()
+    expect(page.locator("#check-in-hint")).to_be_hidden()
+    page.keyboard.press("/")
+    page.get_by_role("searchbox", name="Find").press("Escape")
+    page.keyboard.press("Control+z")
+    expect(page.locator("h1")).to_have_text("24 players are not here yet")
+    expect(field).to_be_focused()
+    page.keyboard.type("gas")
+    page.keyboard.press("Enter")
+    expect(page.locator("h1")).to_have_text("23 players are not here yet")
+    page.get_by_role("button", name="All are here").click()
+    expect(field).to_be_hidden()
+    page.keyboard.press("p")
+    page.keyboard.press("Enter")
+    expect(page.locator("h1")).to_have_text("Round 1 is a draft")
+
+
 def test_two_at_the_door_see_each_other(pages: Pages, server: Running) -> None:
     event = entered_open(server)
     one = pages.open(f"/e/{event}/check-in")

@@ -6,11 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from ronde.service.events.actions.prizing import offer_prizes
-from ronde.service.events.desk import Desk
-from ronde.service.events.prize_fund import OfferedPrize, PrizeFund
-from ronde.store import open_journals
-from ronde.web.clock import now
 from tests.contract.conftest import Runner
 from tests.contract.event_play import Hall
 
@@ -267,18 +262,34 @@ def test_a_place_is_explained_and_prizes_are_paid(
     assert prizes["paid"] == 150
 
 
-def test_prizes_that_the_event_offers_need_no_file(hall: Hall) -> None:
+def test_prizes_that_the_event_offers_need_no_file(hall: Hall, tmp_path: Path) -> None:
     for letter in "wdbw":
         play(hall, letter)
     assert "the event offers no prizes; expected --prizes" in hall.refused("prizes")
-    fund = PrizeFund(prizes=(OfferedPrize(first_place=1, last_place=2, amount=10_050),))
-    with open_journals(hall.database) as journals:
-        desk = Desk(journals=journals, stream="open", who="Anne", device="desk", clock=now)
-        offer_prizes(desk, fund)
+    (tmp_path / "offer.csv").write_text("place,amount\n1-2,100.50 €\n", encoding="utf-8")
+    done = hall("offer-prizes", "--prizes", "offer.csv")
+    assert done["entries"][0]["text"] == "2 prizes offered, 201 € in all"
     prizes = hall.look("prizes")
     assert (prizes["paid"], prizes["currency"]) == (201, "€")
     refused = hall.refused("prizes", "--method", "hort", "--unit", "1")
     assert "--method, --unit: for the prizes of a file" in refused
+    hall("offer-prizes", "--none")
+    assert "the event offers no prizes" in hall.refused("prizes")
+
+
+def test_what_is_offered_says_who_belongs_to_a_category(hall: Hall, tmp_path: Path) -> None:
+    text = "category,place,amount\n,1,100 CHF\nWomen,1,50\n"
+    (tmp_path / "offer.csv").write_text(text, encoding="utf-8")
+    offer = ("offer-prizes", "--prizes", "offer.csv", "--method", "hort", "--unit", "1")
+    done = hall(*offer, "--category", "Women: sex=w")
+    assert done["entries"][0]["payload"]["fund"] == {
+        **{"currency": "CHF", "method": "hort", "one_each": True, "unit": 100},
+        "prizes": [["", "", 1, 1, 10_000], ["Women", "sex=w", 1, 1, 5_000]],
+    }
+    assert "nothing would change" in hall.refused(*offer, "--category", "Women: sex=w")
+    assert "no prize is offered in “U12”" in hall.refused(*offer, "--category", "U12: rating<1000")
+    assert "--prizes, --none" in hall.refused("offer-prizes")
+    assert "--prizes, --none" in hall.refused(*offer, "--none")
 
 
 @pytest.mark.parametrize(("output", "library"), [("r.pdf", "typst"), ("r.xlsx", "xlsxwriter")])

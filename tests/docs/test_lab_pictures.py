@@ -11,12 +11,15 @@ from pathlib import Path
 import pytest
 
 from ronde.cli.main import run
+from ronde.text import use_language
 from tools.project import ROOT
 
 KEPT = ROOT / "tests" / "documents" / "lab"
 PICTURES = ROOT / "docs" / "pictures"
 COMMANDS = {
-    "lab-formats": ("formats", "--players", "20", "--rounds", "7", "--seed", "7", "--events", "400"),
+    "lab-formats": (
+        "formats", "--players", "20", "--rounds", "7", "--seed", "7", "--events", "400",
+    ),
     "lab-rounds": (
         "swiss", "--players", "24", "--rounds", "3-9", "--baku", "both", "--seed", "7",
         "--events", "200",
@@ -35,7 +38,10 @@ def test_a_picture_is_what_the_lab_draws(
     file = f"{name}{suffix}.svg"
     drawn = Path(os.environ.get("RONDE_PICTURES", tmp_path)).absolute() / file
     kept = ("--checkpoint", str(KEPT / f"{name}.lab"))
-    assert run(("lab", *COMMANDS[name], *kept, "--quiet", "--output", str(drawn))) == 0
+    try:
+        assert run(("lab", *COMMANDS[name], *kept, "--quiet", "--output", str(drawn))) == 0
+    finally:
+        use_language("en")
     assert drawn.read_bytes() == (PICTURES / file).read_bytes()
 
 

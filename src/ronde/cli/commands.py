@@ -191,6 +191,7 @@ EVENT_COMMANDS = {
             STANDINGS: {
                 "standings": N_("The ranking of an event."),
                 "prizes": N_("Prize money by the standings."),
+                "offer-prizes": N_("What can be won, kept in the journal."),
                 "print": N_("A sheet for the hall, as PDF."),
                 "export": N_("Write the report file, or the journal."),
             },

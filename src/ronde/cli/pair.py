@@ -5,11 +5,9 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from pathlib import Path
 
-import click
-
 from ronde.cli.command import option
 from ronde.cli.eventfile import event_file_command
-from ronde.cli.options import number_option
+from ronde.cli.options import number_option, proof_option
 from ronde.cli.parameters import OneOf, TextParameter
 from ronde.cli.report import Report
 from ronde.core.chess.event import Event
@@ -94,12 +92,7 @@ class FixedBoard(TextParameter[tuple[int, int]]):
     metavar="ID=BOARD",
     help=N_("The board at which a player always sits."),
 )
-@option(
-    "--proof",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help=N_("Write a proof that this is the pairing of the rules, for another program to verify."),
-)
+@proof_option
 def cli_command(
     event: Event,
     round_number: int | None,

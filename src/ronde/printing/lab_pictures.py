@@ -12,7 +12,7 @@ from ronde.core.lab.sums import Interval
 from ronde.printing.bracket_letters import shortened, text_width
 from ronde.text import language
 from ronde.text.lab import decimal_text, percent_text
-from ronde.text.lab_charts import Chart, Comparison, Growth, Line, Mark, Panel
+from ronde.text.lab_charts import Chart, ChartLine, ChartMark, ChartPanel, GrowthChart, MeasureChart
 
 _FAMILY = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'Libertinus Serif', sans-serif"
 _WIDTH = 760.0
@@ -23,7 +23,7 @@ _TITLE = 18.0
 _ROW = 26.0
 _GAP = 28.0
 """Between two panels."""
-_MOST_LABEL = 250.0
+_MOST_LABEL = 285.0
 _GROWTH_HEIGHT = 240.0
 _INK, _FAINT, _GRID = "#14201A", "#5B6B63", "#D2DCD5"
 _COLOURS = ("#17604A", "#B4531A", "#3557A5", "#7A2E73", "#5B6B63")
@@ -55,7 +55,7 @@ def charts_svg(charts: Sequence[Chart]) -> bytes:
 
 def _drawn(chart: Chart, top: float) -> tuple[list[str], float]:
     """A chart, and how high it is."""
-    if isinstance(chart, Comparison):
+    if isinstance(chart, MeasureChart):
         return list(_comparison(chart, top)), _comparison_height(chart)
     return list(_growth(chart, top)), _growth_height()
 
@@ -100,12 +100,12 @@ def _round_step(step: float) -> float:
     return next(factor * power for factor in (1, 2, 5, 10) if factor * power >= step * 0.999)
 
 
-def _comparison_height(chart: Comparison) -> float:
+def _comparison_height(chart: MeasureChart) -> float:
     """Title, headings, rows, numbers."""
     return _TITLE + 12 + 22 + len(chart.rows) * _ROW + 20
 
 
-def _comparison(chart: Comparison, top: float) -> Iterator[str]:
+def _comparison(chart: MeasureChart, top: float) -> Iterator[str]:
     """Rows with a dot and its whisker for each measure."""
     label = min(max(text_width(row, _SIZE) for row in chart.rows) + 12, _MOST_LABEL)
     yield _words(_MARGIN, top + _TITLE, chart.title, size=_TITLE, bold=True)
@@ -121,13 +121,13 @@ def _comparison(chart: Comparison, top: float) -> Iterator[str]:
 
 
 def _panel(
-    panel: Panel, rows: Sequence[str], left: float, width: float, top: float
+    panel: ChartPanel, rows: Sequence[str], left: float, width: float, top: float
 ) -> Iterator[str]:
     """One measure of all rows."""
     intervals = [mark.interval for mark in panel.marks if mark is not None]
     axis = _Axis(intervals, left + 8, left + width - 8, is_share=panel.is_share)
     bottom = top + len(rows) * _ROW
-    heading = shortened(panel.title, _SIZE, width, bold=True)
+    heading = shortened(panel.title, _SIZE, width + _GAP - 4, bold=True)
     yield _words(left + width / 2, top - 8, heading, bold=True, anchor="middle")
     yield from _scale_below(axis, top, bottom, width)
     for index, (row, mark) in enumerate(zip(rows, panel.marks, strict=True)):
@@ -146,7 +146,7 @@ def _scale_below(axis: _Axis, top: float, bottom: float, width: float) -> Iterat
             yield _words(x, bottom + 15, words, size=_SMALL, colour=_FAINT, anchor="middle")
 
 
-def _dot(row: str, mark: Mark, axis: _Axis, y: float) -> Iterator[str]:
+def _dot(row: str, mark: ChartMark, axis: _Axis, y: float) -> Iterator[str]:
     """A value with its interval, told in words to who does not see it."""
     mean, low, high = (axis.at(value) for value in mark.interval)
     yield f"<g><title>{escape(row)}: {escape(mark.words)}</title>"
@@ -162,7 +162,7 @@ def _growth_height() -> float:
     return _TITLE + 12 + _GROWTH_HEIGHT + 40
 
 
-def _growth(chart: Growth, top: float) -> Iterator[str]:
+def _growth(chart: GrowthChart, top: float) -> Iterator[str]:
     """Lines over the same numbers, named at their right end."""
     numbers = sorted({number for line in chart.lines for number, _mark in line.marks})
     names = max(text_width(line.name, _SIZE) for line in chart.lines) + 16
@@ -202,7 +202,7 @@ def _apart(heights: Sequence[float]) -> list[float]:
     return placed
 
 
-def _line(line: Line, index: int, across: dict[int, float], axis: _Axis) -> Iterator[str]:
+def _line(line: ChartLine, index: int, across: dict[int, float], axis: _Axis) -> Iterator[str]:
     """A line with its marks and their intervals."""
     colour = _COLOURS[index % len(_COLOURS)]
     places = [(across[number], axis.at(mark.interval.mean)) for number, mark in line.marks]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ronde.printing.html import tables_to_html
 from ronde.printing.lab_pictures import charts_svg
-from ronde.printing.pdf import Figure, tables_to_pdf
+from ronde.printing.pdf import Illustration, tables_to_pdf
 from ronde.printing.table import Table
 from ronde.text.lab_charts import Chart, chart_words
 from ronde.text.sheet import Sheet
@@ -22,5 +22,5 @@ def lab_pdf(sheets: Sequence[Sheet], charts: Sequence[Chart]) -> bytes:
     """Sheets of paper."""
     return tables_to_pdf(
         (Table(sheet=sheet) for sheet in sheets),
-        figures=[Figure(charts_svg([chart]), chart_words(chart)) for chart in charts],
+        illustrations=[Illustration(charts_svg([chart]), chart_words(chart)) for chart in charts],
     )

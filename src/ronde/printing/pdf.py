@@ -98,7 +98,7 @@ def hall_data(
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class Illustration:
     """A picture in SVG, and what it shows for those who do not see it."""
 
     picture: bytes
@@ -106,15 +106,17 @@ class Figure:
 
 
 def tables_to_pdf(
-    tables: Iterable[Table], *, title: str = "", figures: Iterable[Figure] = ()
+    tables: Iterable[Table], *, title: str = "", illustrations: Iterable[Illustration] = ()
 ) -> bytes:
     """Tables as one PDF; a table too wide for the page is broken into blocks of columns.
 
     The title stands above every page but the first; without any it is that of the first table.
-    Figures stand below the tables.
+    Illustrations stand below the tables.
     """
     data = _data(tables) | {
-        "figures": [{"picture": each.picture.decode(), "words": each.words} for each in figures]
+        "illustrations": [
+            {"picture": each.picture.decode(), "words": each.words} for each in illustrations
+        ]
     }
     return typeset_pdf(_TEMPLATE, data | {"document_title": title} if title else data)
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ronde.core.lab.bridge import MovementRow
-from ronde.core.lab.forecast import Forecast, Foreseen
+from ronde.core.lab.forecast import Forecast, PlacesForeseen
 from ronde.core.lab.forms import LabFormat
-from ronde.core.lab.measures import HEADLINES, MEASURE_BY_KEY, Measure, Scale
+from ronde.core.lab.measures import HEADLINES, MEASURE_BY_KEY, LabMeasure, MeasureScale
 from ronde.core.lab.sums import Interval, Sums
 from ronde.text.catalogue import _
 from ronde.text.lab import interval_text
@@ -20,7 +20,7 @@ MOST_PLAYERS_SHOWN = 15
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class ChartMark:
     """A value with its interval, and in words."""
 
     interval: Interval
@@ -28,45 +28,45 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Panel:
+class ChartPanel:
     """A measure of every row of a chart."""
 
     title: str
-    marks: tuple[Mark | None, ...]
+    marks: tuple[ChartMark | None, ...]
     """In the order of the rows; None where a row has no such measure."""
     is_share: bool
     """Whether values are shares, told in per cent."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Comparison:
+class MeasureChart:
     """Several measures of the same rows, side by side."""
 
     title: str
     rows: tuple[str, ...]
-    panels: tuple[Panel, ...]
+    panels: tuple[ChartPanel, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class ChartLine:
     """How a measure grows with a number."""
 
     name: str
-    marks: tuple[tuple[int, Mark], ...]
+    marks: tuple[tuple[int, ChartMark], ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Growth:
+class GrowthChart:
     """Lines over the same numbers."""
 
     title: str
     across: str
     """What the numbers are."""
-    lines: tuple[Line, ...]
+    lines: tuple[ChartLine, ...]
     is_share: bool
 
 
-Chart = Comparison | Growth
+Chart = MeasureChart | GrowthChart
 
 
 def formats_charts(rows: Sequence[LabFormat], sums: Sums, title: str) -> tuple[Chart, ...]:
@@ -74,14 +74,14 @@ def formats_charts(rows: Sequence[LabFormat], sums: Sums, title: str) -> tuple[C
     codes = [row.code for row in rows]
     names = [render(row.name) for row in rows]
     growth = _order_by_rounds(rows, sums)
-    compared = Comparison(title=title, rows=tuple(names), panels=_headline_panels(codes, sums))
+    compared = MeasureChart(title=title, rows=tuple(names), panels=_headline_panels(codes, sums))
     return (compared,) if growth is None else (compared, growth)
 
 
 def movements_charts(rows: Sequence[MovementRow], sums: Sums, title: str) -> tuple[Chart, ...]:
     """The headlines of every movement."""
     return (
-        Comparison(
+        MeasureChart(
             title=title,
             rows=tuple(render(row.movement.title) for row in rows),
             panels=_headline_panels([row.code for row in rows], sums),
@@ -89,7 +89,7 @@ def movements_charts(rows: Sequence[MovementRow], sums: Sums, title: str) -> tup
     )
 
 
-def forecast_charts(question: Forecast, foreseen: Foreseen, title: str) -> tuple[Chart, ...]:
+def forecast_charts(question: Forecast, foreseen: PlacesForeseen, title: str) -> tuple[Chart, ...]:
     """The chances of those who have the best, likeliest first."""
     names = {player.number: player.name for player in question.event.players}
     order = sorted(
@@ -107,14 +107,14 @@ def forecast_charts(question: Forecast, foreseen: Foreseen, title: str) -> tuple
     ):
         shares = [foreseen.share(number, places) for number in order]
         panels.append(
-            Panel(
+            ChartPanel(
                 title=heading,
-                marks=tuple(Mark(share, str(share_text(share))) for share in shares),
+                marks=tuple(ChartMark(share, str(share_text(share))) for share in shares),
                 is_share=True,
             )
         )
     return (
-        Comparison(
+        MeasureChart(
             title=title,
             rows=tuple(f"{number} {names[number]}".strip() for number in order),
             panels=tuple(panels[: 1 if question.prizes == 1 else 2]),
@@ -124,47 +124,47 @@ def forecast_charts(question: Forecast, foreseen: Foreseen, title: str) -> tuple
 
 def chart_words(chart: Chart) -> str:
     """What a chart shows, for those who do not see it; its values are in the table."""
-    if isinstance(chart, Growth):
+    if isinstance(chart, GrowthChart):
         shown = [line.name for line in chart.lines]
     else:
         shown = [panel.title for panel in chart.panels]
     return _("{term}: {meaning}").format(term=chart.title, meaning=", ".join(shown))
 
 
-def _headline_panels(codes: Sequence[str], sums: Sums) -> tuple[Panel, ...]:
+def _headline_panels(codes: Sequence[str], sums: Sums) -> tuple[ChartPanel, ...]:
     """A panel for each headline."""
     return tuple(
-        Panel(
+        ChartPanel(
             title=_(measure.label),
             marks=tuple(_mark(sums, code, measure) for code in codes),
-            is_share=measure.scale is Scale.SHARE,
+            is_share=measure.scale is MeasureScale.SHARE,
         )
         for measure in map(MEASURE_BY_KEY.__getitem__, HEADLINES)
     )
 
 
-def _mark(sums: Sums, code: str, measure: Measure) -> Mark | None:
+def _mark(sums: Sums, code: str, measure: LabMeasure) -> ChartMark | None:
     """A measure of a format."""
     interval = sums.interval(code, measure.key)
-    return None if interval is None else Mark(interval, str(interval_text(interval, measure)))
+    return None if interval is None else ChartMark(interval, str(interval_text(interval, measure)))
 
 
-def _order_by_rounds(rows: Sequence[LabFormat], sums: Sums) -> Growth | None:
+def _order_by_rounds(rows: Sequence[LabFormat], sums: Sums) -> GrowthChart | None:
     """How the order grows with the rounds of a Swiss, where one has more than one length."""
     measure = MEASURE_BY_KEY["order"]
-    lines: dict[str, list[tuple[int, Mark]]] = {}
+    lines: dict[str, list[tuple[int, ChartMark]]] = {}
     for row in rows:
         mark = _mark(sums, row.code, measure)
         if row.series is not None and mark is not None:
             lines.setdefault(render(row.series), []).append((row.round_count, mark))
     if all(len(marks) < 2 for marks in lines.values()):
         return None
-    return Growth(
+    return GrowthChart(
         title=_("{measure} by rounds").format(measure=_(measure.label)),
         across=_("Rounds"),
         lines=tuple(
-            Line(name=name, marks=tuple(sorted(marks, key=lambda each: each[0])))
+            ChartLine(name=name, marks=tuple(sorted(marks, key=lambda each: each[0])))
             for name, marks in lines.items()
         ),
-        is_share=measure.scale is Scale.SHARE,
+        is_share=measure.scale is MeasureScale.SHARE,
     )

@@ -1,9 +1,10 @@
 """Prizes as tables to be shown: by competitor, and by category."""
 
+from collections.abc import Mapping, Sequence
 from typing import Annotated, TypedDict
 
 from ronde.core.prizes.awards import Award, Awards, in_order
-from ronde.core.prizes.categories import Category, Competitor
+from ronde.core.prizes.categories import Category, Competitor, Condition, Operator
 from ronde.core.prizes.money import Cents
 from ronde.core.prizes.sharing import Sharing
 from ronde.messages import N_
@@ -20,6 +21,20 @@ METHOD_NAMES = {
     Sharing.HORT: N_("Hort system: half by rank, half shared among equal points."),
 }
 """How equals were paid, in words."""
+_FACT_WORDS = {
+    "rating": N_("Elo"),
+    "sex": N_("Sex"),
+    "born": N_("Born"),
+    "club": N_("Club"),
+    "category": N_("Category"),
+    "federation": N_("Federation"),
+    "title": N_("Title"),
+    "town": N_("Town"),
+    "department": N_("Department"),
+    "league": N_("League"),
+}
+_SEX_WORDS = {"w": N_("women"), "m": N_("men")}
+_SIGNS = {Operator.AT_MOST: "≤", Operator.AT_LEAST: "≥", Operator.DIFFERENT: "≠"}
 
 
 def prize_sheets(
@@ -35,6 +50,27 @@ def prize_sheets(
 def category_name(category: Category) -> str:
     """The name of a category; the prizes for everybody are the general ones."""
     return category.name or _("General")
+
+
+def conditions_text(conditions: Sequence[Condition]) -> str:
+    """Who belongs to a category, in words: `women, Elo < 1600`."""
+    return ", ".join(map(_condition_text, conditions))
+
+
+def _condition_text(condition: Condition) -> str:
+    """What one fact must be."""
+    is_sex = condition.fact == "sex"
+    names = condition.value.split("|")
+    values = _(" or ").join(_word(_SEX_WORDS, name) if is_sex else name for name in names)
+    if is_sex and condition.operator is Operator.EQUAL:
+        return values
+    fact = _word(_FACT_WORDS, condition.fact)
+    return f"{fact} {_SIGNS.get(condition.operator, condition.operator.value)} {values}"
+
+
+def _word(words: Mapping[str, str], name: str) -> str:
+    """A name in words, or as it was typed where it has none of its own."""
+    return _(words[name]) if name in words else name
 
 
 def places_text(award: Award) -> str:

@@ -10,24 +10,24 @@ from ronde.core.lab.sums import Interval
 from ronde.printing.lab_pictures import charts_svg
 from ronde.printing.lab_report import lab_html, lab_pdf
 from ronde.text import use_language
-from ronde.text.lab_charts import Chart, Comparison, Growth, Line, Mark, Panel
+from ronde.text.lab_charts import Chart, ChartLine, ChartMark, ChartPanel, GrowthChart, MeasureChart
 from ronde.text.sheet import Column, Sheet
 from tests.unit.printing.paper import pages
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def mark(mean: float, half: float = 0.01) -> Mark:
-    return Mark(Interval(mean, mean - half, mean + half), f"about {mean}")
+def mark(mean: float, half: float = 0.01) -> ChartMark:
+    return ChartMark(Interval(mean, mean - half, mean + half), f"about {mean}")
 
 
-def comparison(values: Sequence[float | None], *, is_share: bool = True) -> Comparison:
+def comparison(values: Sequence[float | None], *, is_share: bool = True) -> MeasureChart:
     """One panel, a row for each value."""
-    return Comparison(
+    return MeasureChart(
         title="A & B",
         rows=tuple(f"row <{index}>" for index in range(len(values))),
         panels=(
-            Panel(
+            ChartPanel(
                 title="measure",
                 marks=tuple(None if value is None else mark(value) for value in values),
                 is_share=is_share,
@@ -36,12 +36,12 @@ def comparison(values: Sequence[float | None], *, is_share: bool = True) -> Comp
     )
 
 
-def growth(*series: Sequence[tuple[int, float]]) -> Growth:
-    return Growth(
+def growth(*series: Sequence[tuple[int, float]]) -> GrowthChart:
+    return GrowthChart(
         title="grows",
         across="Rounds",
         lines=tuple(
-            Line(name=f"line {index}", marks=tuple((n, mark(value)) for n, value in points))
+            ChartLine(name=f"line {index}", marks=tuple((n, mark(value)) for n, value in points))
             for index, points in enumerate(series)
         ),
         is_share=False,

@@ -24,7 +24,7 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.catalogue import actions
 from ronde.service.events.actions.entering import player_named
-from ronde.service.events.actions.row import Action, Parameter, Players
+from ronde.service.events.actions.row import Action, Parameter, PlayersForm
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.objections import Level
 from ronde.service.events.setting import YesNo
@@ -142,11 +142,11 @@ def _parameter(each: Parameter, *, required: bool) -> Iterator[Callable[[Any], A
     reading: dict[str, Any] = {"default": None}
     if not isinstance(form, YesNo):
         reading = value_reading(form, each.named)
-    if isinstance(form, Players) and each.typed.startswith("--"):
+    if isinstance(form, PlayersForm) and each.typed.startswith("--"):
         reading["type"] = TwoPlayers()
     if each.typed.startswith("--"):
         yield option(each.typed, key, help=each.help, required=required, **reading)
-    elif isinstance(form, Players):
+    elif isinstance(form, PlayersForm):
         yield argument(key, metavar=each.typed, nargs=-1, required=required)
     else:
         yield argument(key, metavar=each.typed, type=reading["type"], required=required)
@@ -165,7 +165,7 @@ def _value(each: Parameter, state: EventState, typed: Typed) -> Any:  # noqa: AN
             parameter for parameter in context.command.params if parameter.name == _key(each.typed)
         )
         raise click.MissingParameter(ctx=context, param=missing)
-    if isinstance(each.form, Players):
+    if isinstance(each.form, PlayersForm):
         return [player_named(state, str(name)) for name in value]
     return value
 

@@ -26,7 +26,7 @@ from ronde.core.lab.field import (
     field_between,
     field_of,
 )
-from ronde.core.lab.plan import USUAL_TIEBREAKS, Plan
+from ronde.core.lab.plan import USUAL_TIEBREAKS, LabPlan
 from ronde.core.lab.question import Answer, Question
 from ronde.core.lab.sums import Sums
 from ronde.errors import InputError
@@ -106,9 +106,9 @@ class Asked:
             return processes(self.process_count)
         return cluster(self.cluster)
 
-    def plan(self, field: LabField, formats: Sequence[str], tiebreaks: str | None) -> Plan:
+    def plan(self, field: LabField, formats: Sequence[str], tiebreaks: str | None) -> LabPlan:
         """The question with the formats to be compared."""
-        return Plan(
+        return LabPlan(
             ratings=field.ratings,
             formats=tuple(dict.fromkeys(formats)),
             seed=self.seed,
@@ -329,7 +329,7 @@ def played(asked: Asked, question: Question, kind: type[Answered]) -> tuple[Answ
     return finished.answer, finished
 
 
-def formats_report(asked: Asked, plan: Plan) -> Report:
+def formats_report(asked: Asked, plan: LabPlan) -> Report:
     """The answer to a plan of formats."""
     rows = plan.rows()  # What cannot be played is refused before a process starts.
     sums, finished = played(asked, plan, Sums)

@@ -10,7 +10,7 @@ from ronde.cli.options import number_option
 from ronde.cli.report import Report
 from ronde.core.chess.tiebreaks.record import is_predetermined
 from ronde.core.lab.course import course_of
-from ronde.core.lab.forecast import Forecast, Foreseen
+from ronde.core.lab.forecast import Forecast, PlacesForeseen
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.text.lab_charts import forecast_charts
@@ -63,7 +63,7 @@ def cli_command(
         spread=asked.spread,
         unrated_spread=asked.unrated_spread,
     )
-    foreseen, finished = played(asked, question, Foreseen)
+    foreseen, finished = played(asked, question, PlacesForeseen)
     return answered(
         finished,
         data=lambda: forecast_json(question, foreseen, player),

@@ -5,7 +5,7 @@ from ronde.cli.lab.asking import Asked, answered, asks_the_lab, played
 from ronde.cli.options import number_option
 from ronde.cli.report import Report
 from ronde.core.bridge.advice.adviser import LEAST_PAIRS, MOST_PAIRS
-from ronde.core.lab.bridge import Evening
+from ronde.core.lab.bridge import MovementQuestion
 from ronde.core.lab.sums import Sums
 from ronde.messages import N_
 from ronde.text.lab_charts import movements_charts
@@ -36,7 +36,9 @@ MOST_BOARDS = 400
 )
 def cli_command(asked: Asked, pair_count: int, board_count: int | None) -> Report:
     """Compare movements."""
-    question = Evening(pair_count=pair_count, boards=board_count or USUAL_BOARDS, seed=asked.seed)
+    question = MovementQuestion(
+        pair_count=pair_count, boards=board_count or USUAL_BOARDS, seed=asked.seed
+    )
     rows = question.rows()
     sums, finished = played(asked, question, Sums)
     return answered(

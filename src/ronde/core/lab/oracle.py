@@ -80,7 +80,7 @@ class NextRound:
         }
 
 
-class Prepared:
+class OpenRound:
     """An event before its open games end, and what follows from each of their outcomes."""
 
     def __init__(self, question: NextRound) -> None:
@@ -162,9 +162,9 @@ Boards = list[tuple[int, int]] | None
 
 
 @lru_cache(maxsize=4)
-def _prepared(question: NextRound) -> Prepared:
+def _prepared(question: NextRound) -> OpenRound:
     """The event as it stands, made once in a process."""
-    return Prepared(question)
+    return OpenRound(question)
 
 
 @dataclass(slots=True)

@@ -1,6 +1,6 @@
 """Who may win which prizes: the categories of a list of prizes, read with the standings."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from ronde.core.prizes.awards import CategoryPrizes
 from ronde.core.prizes.categories import Category, Condition, Operator, folded
@@ -24,14 +24,7 @@ def funds(
     `category` names it.
     """
     typed = typed or {}
-    offered = {folded(category.name) for category in prize_list.categories if category.name}
-    for name in typed:
-        if folded(name) not in offered:
-            raise UnknownName(
-                N_("--category: no prize is offered in “{name}”; there are {names}"),
-                name=name,
-                names=quoted(c.name for c in prize_list.categories if c.name) or "–",
-            )
+    check_offered(prize_list, typed)
     definitions = {folded(name): text for name, text in typed.items()}
     return tuple(
         CategoryPrizes(
@@ -43,6 +36,18 @@ def funds(
         )
         for offered_category in prize_list.categories
     )
+
+
+def check_offered(prize_list: PrizeList, names: Iterable[str]) -> None:
+    """Raise UnknownName where no prize is offered in a category."""
+    offered = {folded(category.name) for category in prize_list.categories if category.name}
+    for name in names:
+        if folded(name) not in offered:
+            raise UnknownName(
+                N_("--category: no prize is offered in “{name}”; there are {names}"),
+                name=name,
+                names=quoted(c.name for c in prize_list.categories if c.name) or "–",
+            )
 
 
 def _conditions(

@@ -22,7 +22,7 @@ from ronde.text.documents import JsonObject
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Side:
+class BoardPlayer:
     """A player at a board."""
 
     identity: int
@@ -42,14 +42,14 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Board:
+class ShownBoard:
     """A board of a round."""
 
     board: int
     label: str
     """As it is shown: `2.3` for board 3 of match 2, else its number."""
-    white: Side
-    black: Side
+    white: BoardPlayer
+    black: BoardPlayer
     result: str | None
     """As it is read, none while nobody knows it."""
     ahead: Colour | None
@@ -72,7 +72,7 @@ class Board:
 class Rest:
     """Somebody without an opponent in a round."""
 
-    player: Side
+    player: BoardPlayer
     result: Result
 
 
@@ -81,7 +81,7 @@ class RoundView:
     """A round with everything there is to show of it."""
 
     round_number: int
-    boards: tuple[Board, ...]
+    boards: tuple[ShownBoard, ...]
     rests: tuple[Rest, ...]
 
     @property
@@ -118,10 +118,12 @@ def rests_shown(state: EventState, played: PairedRound) -> Sequence[Bye]:
     ]
 
 
-def _board(sides: "Sides", played: PairedRound, number: int, game: Game, verified: bool) -> Board:
+def _board(
+    sides: "Sides", played: PairedRound, number: int, game: Game, verified: bool
+) -> ShownBoard:
     """A board with both sides."""
     is_over = game.white_result is not Result.UNKNOWN
-    return Board(
+    return ShownBoard(
         board=number,
         label=board_label(played, number),
         white=sides.side(game.white),
@@ -169,23 +171,23 @@ class Sides:
         self._state = state
         self._numbers: Mapping[int, int] = pairing_numbers(state)
         self._points = total_points(after_round(counted(self.event, state), round_number - 1))
-        self._known: dict[int, Side] = {NOBODY: _EMPTY_CHAIR}
+        self._known: dict[int, BoardPlayer] = {NOBODY: _EMPTY_CHAIR}
 
     def name(self, identity: int) -> str:
         """A player's name."""
         return self._state.players[identity].name
 
-    def side(self, identity: int) -> Side:
+    def side(self, identity: int) -> BoardPlayer:
         """A player as they come to the round; an empty chair of a team has no name."""
         side = self._known.get(identity)
         if side is None:
             side = self._known[identity] = self._made(identity)
         return side
 
-    def _made(self, identity: int) -> Side:
+    def _made(self, identity: int) -> BoardPlayer:
         """A player with their lines before the round."""
         player, number = self._state.players[identity], self._numbers[identity]
-        return Side(
+        return BoardPlayer(
             identity=identity,
             number=number,
             name=player.name,
@@ -196,7 +198,7 @@ class Sides:
         )
 
 
-_EMPTY_CHAIR = Side(
+_EMPTY_CHAIR = BoardPlayer(
     identity=NOBODY, number=0, name="–", title="", rating=None, points=0, history=()
 )
 

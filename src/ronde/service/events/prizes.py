@@ -1,6 +1,6 @@
 """The prizes of an event, handed out by its ranking, whatever it ranks."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ronde.core.chess.categories import FACTS, competitor
@@ -15,7 +15,7 @@ from ronde.formats.prizes.prize_list import PrizeList, PrizeOffer, listed
 from ronde.formats.ranking import RankingFile
 from ronde.messages import N_
 from ronde.service.events.kind import kind_of
-from ronde.service.events.prize_fund import PrizeFund
+from ronde.service.events.prize_fund import USUAL_CURRENCY, OfferedPrize, PrizeFund
 from ronde.service.events.rankings import RankingRequest, first_ranking
 from ronde.service.events.results import open_games, open_games_text
 from ronde.service.events.state import EventState
@@ -84,6 +84,34 @@ def offered_list(fund: PrizeFund) -> PrizeList:
             )
             for line, prize in enumerate(fund.prizes, start=1)
         ]
+    )
+
+
+def fund_of(
+    offers: Sequence[PrizeOffer], method: Sharing, *, one_each: bool, currency: str, unit: Cents
+) -> PrizeFund | None:
+    """What the lines of a list offer; None where there are none.
+
+    Where no `currency` is given, it is the first that stands with an amount.
+    """
+    if not offers:
+        return None
+    written = next((offer.currency for offer in offers if offer.currency), "")
+    return PrizeFund(
+        prizes=tuple(
+            OfferedPrize(
+                category=offer.category,
+                condition=offer.condition,
+                first_place=offer.places.start,
+                last_place=offer.places.stop - 1,
+                amount=offer.amount,
+            )
+            for offer in offers
+        ),
+        method=method,
+        one_each=one_each,
+        currency=currency.strip() or written or USUAL_CURRENCY,
+        unit=unit,
     )
 
 

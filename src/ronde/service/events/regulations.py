@@ -8,6 +8,7 @@ from typing import Any
 from ronde.core.chess.playoff.values import Regulations
 from ronde.core.chess.tiebreaks.descriptor import parse_list
 from ronde.core.chess.tiebreaks.editions import edition_in_force
+from ronde.formats.prizes.conditions import conditions_from_text
 from ronde.service.events.kind import kind_of
 from ronde.service.events.playoff_settings import PlayoffSettings
 from ronde.service.events.playoffs import playoff_regulations
@@ -22,7 +23,7 @@ from ronde.text import _, listed_text
 from ronde.text.days import date_text, moment_text
 from ronde.text.numbers import money_text, place_text, points_text
 from ronde.text.playoff_clauses import clauses_sheet
-from ronde.text.prizes import METHOD_NAMES
+from ronde.text.prizes import METHOD_NAMES, conditions_text
 from ronde.text.rendering import capital
 from ronde.text.sheet import Align, Sheet, TableColumn, table
 from ronde.text.tiebreaks import meaning_text, name_text
@@ -102,7 +103,7 @@ def _prize_sheets(state: EventState) -> tuple[Sheet, ...]:
             _("Prizes"),
             (
                 TableColumn(_("Category"), lambda prize: prize.category or _("General")),
-                TableColumn(_("Condition"), lambda prize: prize.condition or None, wide=True),
+                TableColumn(_("Condition"), _condition_text, wide=True),
                 TableColumn(_("Place"), _places_text),
                 TableColumn(
                     _("Amount"), lambda prize: money_text(prize.amount, fund.currency), Align.RIGHT
@@ -115,11 +116,16 @@ def _prize_sheets(state: EventState) -> tuple[Sheet, ...]:
 
 
 def _places_text(prize: OfferedPrize) -> str:
-    """The place of a prize, or its places: `2nd–4th`."""
+    """The place of a prize, or its places: `2nd–4th, each`."""
     first = place_text(prize.first_place)
     if prize.last_place == prize.first_place:
         return first
-    return f"{first}–{place_text(prize.last_place)}"
+    return _("{first}–{last}, each").format(first=first, last=place_text(prize.last_place))
+
+
+def _condition_text(prize: OfferedPrize) -> str | None:
+    """Who may win it, in words; None where everybody may."""
+    return conditions_text(conditions_from_text(prize.condition)) if prize.condition else None
 
 
 def _tiebreak_sheet(settings: Settings, lines: tuple[TieBreakLine, ...]) -> Sheet:

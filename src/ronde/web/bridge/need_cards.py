@@ -15,6 +15,7 @@ from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Tol
 from ronde.text import _, ngettext, render
 from ronde.text.rendering import capital
 from ronde.web.bridge.contracts import ContractCells, shown_result, shown_told
+from ronde.web.bridge.phone_seats import table_name
 from ronde.web.bridge.visit import table_address
 
 MOST_CARDS = 8
@@ -46,6 +47,11 @@ class NeedCard:
     """The same in a few words, for the home page."""
     action: str = ""
 
+    @property
+    def table(self) -> str:
+        """The table as the players call it, with its section where there are several."""
+        return _table(self.spot)
+
 
 def need_cards(event: str, state: EventState, now: datetime) -> tuple[NeedCard, ...]:
     """Disputes, late tables, unlikely scores, then what earlier rounds left behind."""
@@ -56,6 +62,11 @@ def need_cards(event: str, state: EventState, now: datetime) -> tuple[NeedCard, 
     cards += [_unlikely(event, evening, need) for need in _of(found, Urgency.UNLIKELY)]
     cards += [_sent(event, evening, need) for need in _of(found, Urgency.SENT)]
     return tuple(cards)
+
+
+def _table(spot: Spot) -> str:
+    """The table of a board as the players call it."""
+    return table_name(spot.section, spot.table_number)
 
 
 def _of(found: Iterable[Need], urgency: Urgency) -> Iterator[Need]:
@@ -131,7 +142,7 @@ def _disputed(event: str, evening: BridgeState, need: Need) -> NeedCard:
         href=table_address(event, spot),
         versions=versions_of(evening, spot, evening.results[spot]),
         tag=_("Table {table} disputes board {board}").format(
-            table=spot.table_number, board=spot.board_number
+            table=_table(spot), board=spot.board_number
         ),
         action=_("Settle board {board}").format(board=spot.board_number),
     )
@@ -151,8 +162,8 @@ def _late(event: str, evening: BridgeState, late: Collection[Spot]) -> list[Need
             ).format(boards=board_ranges([spot.board_number for spot in spots])),
             words=_earlier_text(evening, spots[0]),
             href=table_address(event, spots[0]),
-            tag=_("Table {table} is late").format(table=spots[0].table_number),
-            action=_("Enter for table {table}").format(table=spots[0].table_number),
+            tag=_("Table {table} is late").format(table=_table(spots[0])),
+            action=_("Enter for table {table}").format(table=_table(spots[0])),
         )
         for spots in by_table.values()
     ]
@@ -172,7 +183,7 @@ def _unlikely(event: str, evening: BridgeState, need: Need) -> NeedCard:
         words=f"{capital(told)}.",
         href=table_address(event, spot),
         shown=shown_result(evening.results[spot]),
-        tag=_("Table {table}: unlikely score").format(table=spot.table_number),
+        tag=_("Table {table}: unlikely score").format(table=_table(spot)),
         action=_("Look at board {board}").format(board=spot.board_number),
     )
 

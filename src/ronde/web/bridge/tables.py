@@ -72,11 +72,6 @@ class TablesHead:
     """What waits at the table that the button leads to."""
 
 
-def _table(card: NeedCard) -> str:
-    """The table of a card, with its section where there are several."""
-    return f"{card.spot.section}{card.spot.table_number}"
-
-
 def _head(visit: EveningVisit, cards: tuple[NeedCard, ...]) -> TablesHead:
     """The sentence of the page and its one button: where it leads, or what it posts."""
     at, evening = visit.address, visit.evening
@@ -108,8 +103,8 @@ def _head(visit: EveningVisit, cards: tuple[NeedCard, ...]) -> TablesHead:
         most = urgent[0]
         return TablesHead(
             sentence=_needed_text(number, urgent),
-            why=_("Table {table}: {what}.").format(table=_table(most), what=most.title),
-            label=_("To table {table}").format(table=_table(most)),
+            why=_("Table {table}: {what}.").format(table=most.table, what=most.title),
+            label=_("To table {table}").format(table=most.table),
             href=most.href or table_address(visit.event, most.spot),
         )
     if not any(spot.round_number <= number for spot in missing) and coming:

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Form
 from fastapi.responses import HTMLResponse, Response
 
+from ronde.core.prizes.money import Cents
 from ronde.core.prizes.sharing import Sharing
 from ronde.errors import FormatError, InputError, Place, RondeError
 from ronde.formats.files import decoded
@@ -16,6 +17,7 @@ from ronde.service.events.actions.prizing import offer_prizes
 from ronde.service.events.papers.contents import are_prizes_final, prizes_words, sheets_of_fund
 from ronde.service.events.prize_fund import USUAL_CURRENCY, OfferedPrize, PrizeFund, plain_amount
 from ronde.service.events.prizes import (
+    fund_of,
     is_ranked_by_points,
     offered_list,
 )
@@ -119,7 +121,7 @@ def save_prizes(
             for line, row in enumerate(rows, start=1)
             if any(cell.strip() for cell in row)
         ]
-        fund = _fund(offers, method, one_each=one_each, currency=currency, unit=unit)
+        fund = fund_of(offers, method, one_each=one_each, currency=currency, unit=_unit(unit))
         if fund is not None:
             offered_list(fund)
     except InputError as error:
@@ -152,12 +154,12 @@ def open_prizes(visit: DeputyVisit, sent: SentList) -> Response:
     content, name = sent
     offers = offers_of_text(decoded(content), file=name)
     offered = visit.state.prizes
-    fund = _fund(
+    fund = fund_of(
         offers,
         Sharing.SHARED if offered is None else offered.method,
         one_each=offered is None or offered.one_each,
         currency="" if offered is None else offered.currency,
-        unit="" if offered is None else plain_amount(offered.unit),
+        unit=1 if offered is None else offered.unit,
     )
     if fund is None:
         raise InputError(N_("expected a prize, found none"))
@@ -179,29 +181,9 @@ def _offer(line: int, row: Sequence[str]) -> PrizeOffer:
         raise error.at(Place(line=line)) from None
 
 
-def _fund(
-    offers: Sequence[PrizeOffer], method: Sharing, *, one_each: bool, currency: str, unit: str
-) -> PrizeFund | None:
-    """What is offered; None where nothing is."""
-    if not offers:
-        return None
-    written = next((offer.currency for offer in offers if offer.currency), "")
-    return PrizeFund(
-        prizes=tuple(
-            OfferedPrize(
-                category=offer.category,
-                condition=offer.condition,
-                first_place=offer.places.start,
-                last_place=offer.places.stop - 1,
-                amount=offer.amount,
-            )
-            for offer in offers
-        ),
-        method=method,
-        one_each=one_each,
-        currency=currency.strip() or written or USUAL_CURRENCY,
-        unit=unit_from_text(unit) if unit.strip() else 1,
-    )
+def _unit(text: str) -> Cents:
+    """The smallest amount that is paid, as it was typed; a cent where nothing was."""
+    return unit_from_text(text) if text.strip() else 1
 
 
 def _rows(fund: PrizeFund | None) -> list[tuple[str, str, str, str]]:

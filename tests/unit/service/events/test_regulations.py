@@ -3,6 +3,7 @@
 import pytest
 
 from ronde.core.chess.playoff.rates import rate_from_text
+from ronde.formats.prizes.conditions import conditions_from_text
 from ronde.service.events.actions.creating import create
 from ronde.service.events.actions.prizing import offer_prizes
 from ronde.service.events.parts import parts_of
@@ -10,6 +11,8 @@ from ronde.service.events.playoff_settings import PlayoffSettings
 from ronde.service.events.prize_fund import OfferedPrize, PrizeFund
 from ronde.service.events.regulations import regulation_sheets
 from ronde.service.events.settings import Numbering
+from ronde.text import use_language
+from ronde.text.prizes import conditions_text
 from ronde.text.sheet import Sheet
 from tests.unit.service.events.desks import desk, event_with, round_robin, state, swiss
 
@@ -70,6 +73,29 @@ def test_the_prizes_are_announced_with_how_they_are_shared() -> None:
     assert prizes.title == "Prizes"
     assert [row[:3] for row in prizes.rows] == [
         ("General", None, "1st"),
-        ("U1800", "elo<1800", "1st–2nd"),
+        ("U1800", "Elo < 1800", "1st–2nd, each"),
     ]
     assert prizes.notes == ("Equal points share equally.", "One prize each.")
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("sex=f & born>=2010", "women, Born ≥ 2010"),
+        ("sex=h", "men"),
+        ("club=Lyon|Paris", "Club = Lyon or Paris"),
+        ("federation!=FRA", "Federation ≠ FRA"),
+        ("School=Curie", "school = Curie"),
+        ("sex=x", "x"),
+    ],
+)
+def test_who_may_win_a_prize_is_told_in_words(typed: str, words: str) -> None:
+    assert conditions_text(conditions_from_text(typed)) == words
+
+
+def test_who_may_win_a_prize_is_told_in_french() -> None:
+    conditions = conditions_from_text("sex=f|h & Elo<1800")
+    use_language("fr")
+    words = conditions_text(conditions)
+    use_language("en")
+    assert words == "femmes ou hommes, Elo < 1800"

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ronde.core.lab.plan import Plan
+from ronde.core.lab.plan import LabPlan
 from ronde.core.lab.question import played_block
 from ronde.core.lab.sums import Sums
 from ronde.errors import InputError, MissingPart
@@ -19,7 +19,7 @@ from ronde.service.lab.runner import Finished, Progress, RunLost, Submitting, pr
 from ronde.version import __version__
 from tests.unit.service.lab.dask_processes import PATIENCE, DaskProcesses
 
-PLAN = Plan(ratings=tuple(range(2200, 1600, -25)), formats=("swiss:5", "knockout:1"), seed=3)
+PLAN = LabPlan(ratings=tuple(range(2200, 1600, -25)), formats=("swiss:5", "knockout:1"), seed=3)
 EVENTS = 95
 ONE_BLOCK = 5
 
@@ -194,7 +194,7 @@ def test_machines_that_do_not_know_the_question_are_refused(dask: DaskProcesses)
 
 def test_what_a_block_refuses_is_told_as_it_is(dask: DaskProcesses) -> None:
     dask.start(1)
-    impossible = Plan(ratings=PLAN.ratings, formats=("chess:5",))
+    impossible = LabPlan(ratings=PLAN.ratings, formats=("chess:5",))
     with started(dask) as submitting:
         block = submitting.submit(played_block, impossible, 0, 5)
         with pytest.raises(InputError, match="there is no format “chess:5”"):

@@ -18,7 +18,7 @@ from ronde.service.events.actions.row import (
     ActionForm,
     ActionRoute,
     Parameter,
-    Players,
+    PlayersForm,
     SignedPoints,
     Subject,
 )
@@ -55,7 +55,7 @@ POINTS_ROUND = Parameter(
 )
 _PAIR = Parameter(
     "players",
-    Players(),
+    PlayersForm(),
     typed="PLAYER...",
     passed_as="identities",
     required=True,
@@ -322,7 +322,7 @@ DECISIONS = (
         parameters=(
             Parameter(
                 "players",
-                Players("A-B", 2),
+                PlayersForm("A-B", 2),
                 typed="--exchange",
                 help=N_("Players of equal ratings."),
                 required=True,

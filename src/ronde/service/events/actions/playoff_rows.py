@@ -16,7 +16,7 @@ from ronde.service.events.actions.row import (
     ActionForm,
     ActionRoute,
     Parameter,
-    Players,
+    PlayersForm,
 )
 from ronde.service.events.playing_off import playoff_sheets
 from ronde.service.events.playoff_settings import RateForm
@@ -40,7 +40,7 @@ def _last_sheet(state: EventState) -> Sheet:
 
 
 _WHITE_AND_BLACK = Parameter(
-    "players", Players(most=2), typed="PLAYER...", required=True, examples=([1, 2],)
+    "players", PlayersForm(most=2), typed="PLAYER...", required=True, examples=([1, 2],)
 )
 
 PLAYOFFS = (

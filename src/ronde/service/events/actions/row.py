@@ -43,7 +43,7 @@ class SignedPoints(Form):
 
 
 @dataclass(frozen=True, slots=True)
-class Players(Form):
+class PlayersForm(Form):
     """Several players by number or name; on a page there is a field for each of two."""
 
     metavar: str = "PLAYER..."
