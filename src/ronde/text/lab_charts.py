@@ -3,11 +3,11 @@
 A chart is facts and words; how it looks is for whoever draws it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ronde.core.lab.bridge import MovementRow
-from ronde.core.lab.forecast import Forecast, PlacesForeseen
+from ronde.core.lab.forecast import PlacesForeseen
 from ronde.core.lab.forms import LabFormat
 from ronde.core.lab.measures import HEADLINES, MEASURE_BY_KEY, LabMeasure, MeasureScale
 from ronde.core.lab.sums import Interval, Sums
@@ -89,13 +89,15 @@ def movements_charts(rows: Sequence[MovementRow], sums: Sums, title: str) -> tup
     )
 
 
-def forecast_charts(question: Forecast, foreseen: PlacesForeseen, title: str) -> tuple[Chart, ...]:
+def forecast_charts(
+    foreseen: PlacesForeseen, names: Mapping[int, str], title: str
+) -> tuple[Chart, ...]:
     """The chances of those who have the best, likeliest first."""
-    names = {player.number: player.name for player in question.event.players}
+    prizes = foreseen.prizes
     order = sorted(
         names,
         key=lambda number: (
-            -foreseen.share(number, question.prizes).mean,
+            -foreseen.share(number, prizes).mean,
             -foreseen.share(number, 1).mean,
             number,
         ),
@@ -103,7 +105,7 @@ def forecast_charts(question: Forecast, foreseen: PlacesForeseen, title: str) ->
     panels = []
     for places, heading in (
         (1, _("first")),
-        (question.prizes, _("first {count}").format(count=question.prizes)),
+        (prizes, _("first {count}").format(count=prizes)),
     ):
         shares = [foreseen.share(number, places) for number in order]
         panels.append(
@@ -117,7 +119,7 @@ def forecast_charts(question: Forecast, foreseen: PlacesForeseen, title: str) ->
         MeasureChart(
             title=title,
             rows=tuple(f"{number} {names[number]}".strip() for number in order),
-            panels=tuple(panels[: 1 if question.prizes == 1 else 2]),
+            panels=tuple(panels[: 1 if prizes == 1 else 2]),
         ),
     )
 
