@@ -106,3 +106,23 @@ def test_everybody_can_use_the_next_round(pages: Pages, played_event: str, lang:
     assert problems(page, lang=lang) == []
     page.set_viewport_size({"width": 390, "height": 844})
     assert phone_problems(page) == []
+
+
+def test_a_forecast_fills_while_one_looks(pages: Pages, server: Running, played_event: str) -> None:
+    page = pages.open(f"/e/{played_event}/standings")
+    page.keyboard.press("Shift")
+    page.get_by_role("link", name="Forecast").press("Enter")
+    expect(page.locator(".lab-players tbody tr")).to_have_count(24)
+    page.get_by_role("spinbutton", name="Places worth something").fill("5")
+    page.keyboard.press("Enter")
+    expect(page.locator(".lab-players thead")).to_contain_text("First 5")
+    page.get_by_role("button", name="Stop").press("Enter")
+    expect(page.locator("#lab-said")).to_have_text("The lab has stopped.")
+    assert problems(page, lang="en") == []
+    # A result that comes in is played anew.
+    win = (Result.WIN, Result.LOSS)
+    server.rooms.act(played_event, ANNE, lambda desk: enter_results(desk, [(4, win)]))
+    expect(page.locator("#lab-said")).to_have_text("The lab looks ahead.")
+    page.get_by_role("button", name="Stop").press("Enter")
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert phone_problems(page) == []

@@ -31,7 +31,7 @@ _MODULES = (
     *("paper.exports", "paper.files", "paper.poster", "paper.rounds", "paper.sheets"),
     *("brackets.desk", "desk.by_hand", "desk.cards", "desk.check_in", "desk.actions"),
     *("desk.rating_list", "desk.entering", "desk.players", "desk.journal", "desk.prizes"),
-    *("desk.pairing", "lab.next_round"),
+    *("desk.pairing", "lab.next_round", "lab.forecast"),
     *("desk.round", "desk.standings", "teams.teams", "teams.line_ups", "desk.why"),
     *("bridge.files", "bridge.movement", "bridge.replan", "bridge.tables", "bridge.table"),
     *("bridge.scores", "bridge.boards", "bridge.pairs", "bridge.ranking", "bridge.total"),

@@ -10,12 +10,15 @@ from pypdf import PdfReader
 
 from ronde.service.bridge.wishes import Wanted
 from ronde.service.events.desk import opened
+from ronde.service.kinds.bridge.actions.entering import NewEntrant, enter
 from ronde.service.kinds.bridge.actions.movements import choose_movements
+from ronde.service.kinds.bridge.actions.running import start_round
 from ronde.service.kinds.bridge.actions.scoring import dispute, enter_result, enter_results
 from ronde.service.kinds.bridge.announcements import calls_at_the_end
 from ronde.service.kinds.bridge.evening import missing_spots
 from ronde.service.kinds.bridge.planning import built_movement
 from ronde.service.kinds.bridge.state import Spot, Sureness, Told
+from ronde.service.kinds.bridge.typed import people_from_text
 from ronde.text.bridge_scores import ruling_text
 from ronde.web.person import Role
 from ronde.web.rooms import Rooms
@@ -429,6 +432,19 @@ def test_a_closed_evening_is_reopened_and_corrected(
     assert LATE in evening(rooms, saturday).results
 
 
+def test_the_closing_list_has_the_papers_that_players_take_home(
+    client: Browser, rooms: Rooms
+) -> None:
+    desk = open_evening(rooms, pair_count=10, kind="mitchell")
+    assert "score-cards.pdf" not in client.get(f"/e/{NAME}/finish").text
+    spots = missing_spots(evening(rooms, NAME))
+    enter_results(desk, [(spot, told("3n n =", spot.board_number)) for spot in spots])
+    page = client.get(f"/e/{NAME}/finish").text
+    for paper in ("ranking.pdf", "score-cards.pdf", "travellers.pdf", "export.xml"):
+        assert f'href="/e/{NAME}/{paper}"' in page
+        assert client.get(f"/e/{NAME}/{paper}").status_code == 200
+
+
 def test_the_closing_list_says_how_many_scores_look_unlikely(client: Browser, rooms: Rooms) -> None:
     desk = open_evening(rooms, pair_count=10, kind="mitchell")
     spots = missing_spots(evening(rooms, "night"))
@@ -652,3 +668,31 @@ def test_a_hand_that_types_on_into_a_line_with_a_score_is_asked(
     empty = {"board": str(LATE.board_number), "text": "1n e +4", "seen": "typed-on"}
     address = f"/e/{saturday}/tables/{LATE.table_number}/{LATE.round_number}/results"
     assert client.post(address, data=empty, headers=JSON).status_code == 200
+
+
+def test_who_is_entered_and_has_no_seat_is_named(client: Browser, rooms: Rooms) -> None:
+    desk = open_evening(rooms, pair_count=10, kind="mitchell")
+    assert "Every seat has its names." in client.get(f"/e/{NAME}/pairs").text
+    assert "no seat in the movement" not in client.get(f"/e/{NAME}/tables").text
+    enter(desk, [NewEntrant(people=people_from_text("Late, Zoe / Later, Ann"))])
+    for page in ("pairs", "tables"):
+        told = client.get(f"/e/{NAME}/{page}").text
+        assert "Late – Later has no seat in the movement." in told
+    start_round(desk, 1)
+    assert "Late – Later has no seat" in client.get(f"/e/{NAME}/tables").text
+    enter(desk, [NewEntrant(people=people_from_text("Two, A / Two, B"))])
+    told = client.get(f"/e/{NAME}/tables").text
+    assert "2 of those entered have no seat in the movement." in told
+
+
+def test_a_closed_evening_offers_nothing_that_it_refuses(client: Browser, saturday: str) -> None:
+    decide = f'action="/e/{saturday}/tables/{UNLIKELY.table_number}/{UNLIKELY.round_number}/decide"'
+    assert decide in client.get(f"/e/{saturday}/tables").text
+    settled = {"board": str(DISPUTED.board_number), "do": "1"}
+    client.post(f"/e/{saturday}/tables/5/7/decide", data=settled, headers=JSON)
+    closed = client.post(f"/e/{saturday}/finish", data={"consent": "3"}, headers=JSON)
+    assert closed.status_code == 200
+    page = client.get(f"/e/{saturday}/tables").text
+    assert "Unlikely: round 6, board 15" in page
+    assert decide not in page
+    assert "need-actions" not in page

@@ -8,6 +8,7 @@ from ronde.core.chess.event import Entry, Event, histories, total_points
 from ronde.core.chess.game import Bye, Colour, Game, Result
 from ronde.core.chess.standings import after_round
 from ronde.core.chess.swiss.boards import first_claim, placed
+from ronde.core.chess.swiss.rounds_so_far import COUNTED_AS_PLAYED
 from ronde.core.scores import Points
 from ronde.errors import InputError
 from ronde.messages import N_
@@ -37,8 +38,10 @@ class BoardPlayer:
 
     @property
     def colours(self) -> tuple[Colour | None, ...]:
-        """The colours of the rounds before; none where they had no game."""
-        return tuple(line.colour if line.result.is_played else None for line in self.history)
+        """The colours of the rounds before, of a game that goes on too; none without a game."""
+        return tuple(
+            line.colour if line.result in COUNTED_AS_PLAYED else None for line in self.history
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

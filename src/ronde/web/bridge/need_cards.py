@@ -1,4 +1,7 @@
-"""What needs the director, as cards beside the grid: the most urgent first, each with its ways."""
+"""What needs the director, as cards beside the grid: the most urgent first, each with its ways.
+
+And who stands in the room without a seat.
+"""
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
@@ -8,7 +11,12 @@ from ronde.core.bridge.movements.movement import Direction, board_ranges
 from ronde.messages import Message
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.clock import late_spots
-from ronde.service.kinds.bridge.evening import current_round, evening_of
+from ronde.service.kinds.bridge.evening import (
+    current_round,
+    evening_of,
+    short_names,
+    unseated,
+)
 from ronde.service.kinds.bridge.grid import Need, Urgency, needs
 from ronde.service.kinds.bridge.plays import plays_of
 from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Told
@@ -72,6 +80,18 @@ def _table(spot: Spot) -> str:
 def _of(found: Iterable[Need], urgency: Urgency) -> Iterator[Need]:
     """The needs of a kind."""
     return (need for need in found if need.urgency is urgency)
+
+
+def unseated_text(evening: BridgeState) -> str:
+    """Who is entered and stands without a seat, as a sentence; empty where everybody sits."""
+    without = unseated(evening)
+    if not without:
+        return ""
+    return ngettext(
+        "{name} has no seat in the movement.",
+        "{count} of those entered have no seat in the movement.",
+        len(without),
+    ).format(name=short_names(without[0].people), count=len(without))
 
 
 def versions_of(evening: BridgeState, spot: Spot, known: BoardResult) -> tuple[Version, ...]:

@@ -22,7 +22,7 @@ from ronde.text import _, ngettext
 from ronde.text.numbers import count_word
 from ronde.web.bridge.grid_view import cell_label, grid_words, legend
 from ronde.web.bridge.letters import key_sets, letters_named
-from ronde.web.bridge.need_cards import MOST_CARDS, NeedCard, need_cards
+from ronde.web.bridge.need_cards import MOST_CARDS, NeedCard, need_cards, unseated_text
 from ronde.web.bridge.timer import timer_of
 from ronde.web.bridge.visit import (
     EveningDeputy,
@@ -52,7 +52,7 @@ def tables_page(visit: EveningHelper) -> HTMLResponse:
         timer=timer_of(state, now, with_calls=True),
         round_number=number,
         head=_head(visit, cards),
-        detail=_detail(evening, number),
+        detail=f"{unseated_text(evening)} {_detail(evening, number)}".strip(),
         next_round=_next_round(evening),
         has_scores=evening.has_scores,
         letters=bridge_settings(state).letters,

@@ -74,6 +74,7 @@ _OF_EVERY_EVENT = (
                     " decided so."
                 ),
                 back="round/{number}",
+                heading=N_("Correct a result for the ratings"),
             ),
         ),
     ),

@@ -294,7 +294,11 @@ DECISIONS = (
             "ForbiddenPair",
             "Players who may not meet.",
         ),
-        forms=(ActionForm("forbid", N_("Forbid them to meet"), _is_swiss),),
+        forms=(
+            ActionForm(
+                "forbid", N_("Forbid them to meet"), _is_swiss, heading=N_("Forbid a pairing")
+            ),
+        ),
     ),
     Action(
         name="allow",
@@ -347,7 +351,14 @@ DECISIONS = (
             "Exchange",
             "Two players who exchange their pairing numbers.",
         ),
-        forms=(ActionForm("exchange-numbers", N_("Exchange their numbers"), _numbers_move),),
+        forms=(
+            ActionForm(
+                "exchange-numbers",
+                N_("Exchange their numbers"),
+                _numbers_move,
+                heading=N_("Exchange two numbers"),
+            ),
+        ),
     ),
     Action(
         name="regenerate-numbers",
@@ -367,7 +378,12 @@ DECISIONS = (
             "Give the numbers anew by rating, title and name, without any exchange there was.",
         ),
         forms=(
-            ActionForm("regenerate-numbers", N_("Give all numbers anew by rating"), _numbers_move),
+            ActionForm(
+                "regenerate-numbers",
+                N_("Give all numbers anew by rating"),
+                _numbers_move,
+                heading=N_("Numbers by rating"),
+            ),
         ),
     ),
 )

@@ -109,6 +109,8 @@ class ActionForm:
     who play."""
     values: Given = field(default_factory=dict)
     """The parameters that the button itself decides."""
+    heading: str = ""
+    """What stands above it where it is a panel of its own."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,14 +90,18 @@ def colour_reason(
     return Verdict(rule=rule_of(article), text=text)
 
 
-def colour_decisions(boards: Iterable[Board], initial: Colour) -> Iterator[Decision]:
+def colour_decisions(
+    boards: Iterable[Board],
+    initial: Colour,
+    rule_of: Callable[[str], str] = article_rule,
+) -> Iterator[Decision]:
     """Who has which colour on each board.
 
     Rule: FIDE C.04.3 (2026-02) 5.2
     """
     for board in boards:
         lower = board.black if board.higher is board.white else board.white
-        yield board_decision(board, colour_reason(board.higher, lower, initial))
+        yield board_decision(board, colour_reason(board.higher, lower, initial, rule_of))
 
 
 def board_decision(board: Board, reason: Verdict) -> Decision:
