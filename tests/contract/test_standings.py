@@ -167,6 +167,14 @@ def test_the_catalogue_lists_every_code_of_the_contract(ronde: Runner) -> None:
     assert "cumulatif" in ronde("tiebreaks", "--lang", "fr").stdout
 
 
+def test_the_catalogue_tells_what_may_follow_a_code(ronde: Runner) -> None:
+    legend = ronde("tiebreaks", "--lang", "fr").stdout.partition("Ce qui peut suivre un code")[2]
+    told = dict(line.split(maxsplit=1) for line in legend.splitlines() if line.startswith("/"))
+    assert told["/C1"].startswith("tronqué : sans la valeur la plus faible")
+    assert told["/M1"].startswith("médian : ")
+    assert len(told) == 8
+
+
 @pytest.mark.usefixtures("files")
 def test_performance_json(ronde: Runner) -> None:
     document = ronde("performance", "open.trf", "--json").json

@@ -11,6 +11,7 @@ from ronde.text import _
 from ronde.text.sheet import TableColumn, table
 from ronde.text.tiebreaks import (
     editions_text,
+    explained_modifiers,
     family_text,
     meaning_text,
     modifiers_text,
@@ -48,6 +49,14 @@ def cli_command(edition: str | None) -> Report:
                     TableColumn(_("Remark"), remarks_text, wide=True),
                 ),
                 rows,
+            ),
+            table(
+                _("What may follow a code"),
+                (
+                    TableColumn(_("Modifiers"), lambda pair: f"/{pair[0]}"),
+                    TableColumn(_("What it is"), lambda pair: pair[1], wide=True),
+                ),
+                explained_modifiers(),
             ),
             table(
                 _("Recommended lists"),

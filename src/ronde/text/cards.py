@@ -29,7 +29,8 @@ def card_sheet(
     """The card of the slide: who, then a line for each round, then the final score.
 
     `later` has what stands in place of the result of a round whose game is played later. Where the
-    rounds to come are told, they have empty lines below, to be filled in by hand.
+    rounds to come are told, they have empty lines below, to be filled in by hand; a card with none
+    but these has no sums.
 
     Rule: Systèmes de tournois (NA), Système suisse – Fiche d'appariements
     """
@@ -52,16 +53,21 @@ def card_sheet(
         ),
         rows=(
             *(_row(line, later.get(line.round_number)) for line in card.lines),
-            (
-                None,
-                _sum_words(len(card.lines), to_come),
-                *(None, None, None),
-                points_text(card.total),
-                points_text(card.buchholz),
-                card.rank,
-            ),
+            *([] if to_come and not card.lines else [_sums(card, to_come)]),
             *((number, *(None,) * 7) for number in to_come),
         ),
+    )
+
+
+def _sums(card: PairingCard, to_come: range) -> tuple[Cell, ...]:
+    """The line below the rounds that were played."""
+    return (
+        None,
+        _sum_words(len(card.lines), to_come),
+        *(None, None, None),
+        points_text(card.total),
+        points_text(card.buchholz),
+        card.rank,
     )
 
 

@@ -209,11 +209,13 @@ def lots_note(ranking: Standings | TeamStandings) -> tuple[str, ...]:
             groups[-1].append(standing.name)
         else:
             groups.append([before.name, standing.name])
-    return tuple(
-        _("Lots, seed {seed}, decided between {names}.").format(
-            seed=ranking.seed, names=listed_text(names)
-        )
-        for names in groups
+    return tuple(lots_text(ranking.seed, names) for names in groups)
+
+
+def lots_text(seed: int, names: Sequence[str]) -> str:
+    """Who was put in order by lots."""
+    return _("Lots, seed {seed}, decided between {names}.").format(
+        seed=seed, names=listed_text(names)
     )
 
 

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from ronde.errors import WorkersBusy
 
 
-class Turns:
+class TurnsAtWork:
     """Whose turn it is, first come first served; for one event loop."""
 
     def __init__(self, at_work: int, waiting: int, patience: float, busy: str) -> None:

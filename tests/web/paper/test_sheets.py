@@ -102,6 +102,21 @@ def test_the_cards_have_empty_lines_for_the_rounds_to_come(
     assert all(re.match(rf" \S+ \S+ \S+ {to_come}\b", card) for card in cards)
 
 
+def test_the_cards_of_a_swiss_are_handed_out_empty(client: Browser, rooms: Rooms) -> None:
+    opened(rooms, "early", Settings(system=System.SWISS, name="Early", round_count=3), 4)
+    assert "/e/early/cards.pdf" in client.get("/e/early/files").text
+    text = words(client.get("/e/early/cards.pdf").content)
+    assert len(re.findall(r"Rank 1 2 3\b", text)) == 4
+    # Nobody can have points before a game.
+    assert "No round yet" not in text
+
+
+def test_cards_wait_for_the_numbers_of_a_round_robin(client: Browser, rooms: Rooms) -> None:
+    opened(rooms, "early", Settings(system=System.ROUND_ROBIN, name="Early"), 4)
+    assert client.get("/e/early/cards.pdf").status_code == 422
+    assert "/e/early/cards.pdf" not in client.get("/e/early/files").text
+
+
 def test_the_cards_of_an_event_that_is_over_have_the_final_score(
     client: Browser, prizes: str
 ) -> None:
@@ -165,7 +180,6 @@ def test_without_prizes_there_is_no_list(client: Browser, played_event: str) -> 
 def test_an_event_before_its_first_round_has_no_crosstable(client: Browser, rooms: Rooms) -> None:
     opened(rooms, "early", Settings(system=System.SWISS, name="Early", round_count=3), 4)
     assert client.get("/e/early/crosstable.pdf").status_code == 422
-    assert client.get("/e/early/cards.pdf").status_code == 422
     assert client.get("/e/early/players.pdf").status_code == 200
     assert client.get("/e/early/standings.pdf").status_code == 200
 

@@ -1,13 +1,12 @@
 """The commands of the actions that are plain forms, made from their rows."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
 from typing import Any
 
 import click
 
 from ronde.cli.command import Command, argument, option
-from ronde.cli.commands import HEADINGS_BY_TAG, ListedCommand
+from ronde.cli.commands import EVENT_COMMANDS
 from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import (
     SheetCommand,
@@ -38,20 +37,7 @@ _FLAG: Mapping[str, Any] = {"is_flag": True, "default": None}
 """A flag that is None where nobody types it."""
 
 
-def commands() -> Mapping[str, ListedCommand]:
-    """The commands of the rows, in the order of their actions."""
-    return {
-        row.command.name: ListedCommand(
-            partial(_command, row.command.name),
-            row.command.summary,
-            HEADINGS_BY_TAG[row.route.tag if row.route else "events"],
-        )
-        for row in actions().values()
-        if row.command is not None and row.command.summary
-    }
-
-
-def _command(name: str) -> Command:
+def command_of(name: str) -> Command:
     """The command of one action, or of several among which options choose."""
     rows = [row for row in actions().values() if row.command and row.command.name == name]
     words = rows[0].command
@@ -76,7 +62,7 @@ def _command(name: str) -> Command:
     if rows[0].subject is not None:
         function = argument(SUBJECT, metavar="PLAYER", type=PlayerName())(function)
     kind = WritingCommand if words.sheet is None else SheetCommand
-    return event_command(name, words.help or words.summary, kind=kind)(function)
+    return event_command(name, words.help or EVENT_COMMANDS[name].summary, kind=kind)(function)
 
 
 def _done(row: Action, desk: Desk, state: EventState, typed: Typed, consent: Level) -> Report:

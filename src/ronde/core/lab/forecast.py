@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from hashlib import blake2b
 from typing import NamedTuple, Self
 
 from ronde.core.chess.event import Event
@@ -14,6 +13,7 @@ from ronde.core.lab.course import Course, course_of
 from ronde.core.lab.field import RATED_SPREAD, UNRATED_SPREAD, LabField, Strengths
 from ronde.core.lab.learning import Believed, believed
 from ronde.core.lab.lots import event_key
+from ronde.core.lab.question import identity_of
 from ronde.core.lab.ranking import ranked
 from ronde.core.lab.results import HALVES
 from ronde.core.lab.sums import Interval, wilson
@@ -58,17 +58,7 @@ class Forecast:
 
     def as_json(self) -> dict[str, object]:
         """What tells the question from others."""
-        return {
-            "event": blake2b(repr(self.event).encode(), digest_size=16).hexdigest(),
-            "prizes": self.prizes,
-            "tiebreaks": self.tiebreaks,
-            "seed": self.seed,
-            "model": self.model,
-            "draws": self.draws,
-            "white_advantage": self.white_advantage,
-            "spread": self.spread,
-            "unrated_spread": self.unrated_spread,
-        }
+        return identity_of(self)
 
 
 class Assumptions(NamedTuple):

@@ -1,10 +1,10 @@
 """Where players of an event are level for a place that matters, and how far their play-off is."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypedDict
 
-from ronde.core.chess.playoff.stages import Playoff
+from ronde.core.chess.playoff.stages import LARGEST_CUP, Playoff
 from ronde.core.chess.playoff.ties import Tie, after_playoff, ties
 from ronde.core.chess.playoff.values import (
     Contest,
@@ -31,6 +31,7 @@ from ronde.text.playoffs import (
     rate_text,
 )
 from ronde.text.sheet import Sheet
+from ronde.text.standings import lots_text
 
 ARTICLES = {
     Phase.ROUND_ROBIN: "1.k.2.a",
@@ -71,6 +72,8 @@ class PlayoffView:
     """What was played, each game with what it was part of."""
     is_due: bool
     """Whether its players are still level: a result may have been corrected since."""
+    level_at_the_cut: tuple[int, ...]
+    """Whom the tie-breaks leave level where some of them go on and others are out, by id."""
 
     @property
     def is_waited_for(self) -> bool:
@@ -86,6 +89,19 @@ class PlayoffView:
     def title(self) -> str:
         """What it is called."""
         return decided_title(self.first_place)
+
+    @property
+    def steps(self) -> tuple[str, ...]:
+        """What was decided so far, in sentences; lots are told where the tie-breaks were silent.
+
+        Rule: Livre de l'arbitre, Départages, introduction (tirage au sort)
+        """
+        told = [render(line) for line in self.progress.log]
+        if self.level_at_the_cut:
+            names = [self.name(identity) for identity in self.level_at_the_cut]
+            # The cut to four is what is told first.
+            told.insert(1, lots_text(self.opened.seed, names))
+        return tuple(told)
 
     @property
     def lines(self) -> tuple[PlayoffLine, ...]:
@@ -129,6 +145,7 @@ def playoffs_of(state: EventState) -> tuple[PlayoffView, ...]:
         return ()
     ranking = standings_before_playoffs(state)
     places = {standing.number: place for place, standing in enumerate(ranking.standings, 1)}
+    ranks = {standing.number: standing.rank for standing in ranking.standings}
     numbers = pairing_numbers(state)
     ties = []
     for number, each in enumerate(state.playoffs, 1):
@@ -140,6 +157,9 @@ def playoffs_of(state: EventState) -> tuple[PlayoffView, ...]:
                 opened=each,
                 playoff=playoff,
                 games=games,
+                level_at_the_cut=_level_at_the_cut(
+                    each.players, {identity: ranks[numbers[identity]] for identity in each.players}
+                ),
                 is_due=after_playoff(
                     ranking, {numbers[identity]: (1, PlacedBy.PLAY) for identity in each.players}
                 )
@@ -147,6 +167,17 @@ def playoffs_of(state: EventState) -> tuple[PlayoffView, ...]:
             )
         )
     return tuple(ties)
+
+
+def _level_at_the_cut(players: Sequence[int], ranks: Mapping[int, int]) -> tuple[int, ...]:
+    """Those of one rank on both sides of the cut to four.
+
+    Rule: Livre de l'arbitre, Départages 1.k.4
+    """
+    first_out = players[LARGEST_CUP : LARGEST_CUP + 1]
+    if not first_out or ranks[players[LARGEST_CUP - 1]] != ranks[first_out[0]]:
+        return ()
+    return tuple(each for each in players if ranks[each] == ranks[first_out[0]])
 
 
 def ties_to_play_off(state: EventState, *, even_if_silent: bool = False) -> tuple[Tie, ...]:
@@ -210,7 +241,7 @@ def playoff_sheets(state: EventState) -> tuple[Sheet, ...]:
 def sheets_of(view: PlayoffView) -> tuple[Sheet, ...]:
     """What was played and is to be played in a play-off, and the places it gave."""
     progress = view.progress
-    said = tuple(render(line) for line in (*progress.log, *progress.warnings))
+    said = (*view.steps, *(render(line) for line in progress.warnings))
     coming = [(game, article_of(game)) for game in progress.games]
     games = playoff_games_sheet(view.title, view.games, coming, said)
     if not progress.is_finished:
@@ -305,7 +336,7 @@ def _view_json(state: EventState, view: PlayoffView) -> PlayoffTold:
             }
             for placing in progress.placings
         ],
-        "steps": [render(line) for line in progress.log],
+        "steps": list(view.steps),
         "warnings": [render(line) for line in progress.warnings],
     }
 

@@ -176,7 +176,7 @@ def _system_text(settings: Settings) -> str:
     if row.pairing is None:
         return title
     if row.pairing.table is not None:
-        return f"{title} ({row.pairing.table.rule})"
+        return f"{title} ({_(row.pairing.table.rule)})"
     return title if row.pairing.rules is None else f"{title} ({row.pairing.code(settings)})"
 
 

@@ -171,7 +171,7 @@ def entrants_papers(title: str, *, cards: bool) -> PapersOf:
         yield OfferedPaper(title=_(title), href=f"{printer.at}/players.pdf", key="players")
         yield paper_of(printer.at, "players-by-name")
         yield paper_of(printer.at, "players-by-rating")
-        if cards and state.published:
+        if cards and PAPERS["cards"].is_offered(state):
             yield OfferedPaper(
                 title=_("Pairing cards"), href=f"{printer.at}/cards.pdf", key="cards"
             )

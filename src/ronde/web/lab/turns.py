@@ -7,7 +7,7 @@ from fastapi import Request
 from ronde.messages import N_
 from ronde.service.lab.watched import SECONDS
 from ronde.web.answer_time import wait_longer
-from ronde.web.turns import Turns
+from ronde.web.turns import TurnsAtWork
 
 MOST_AT_WORK = 1
 MOST_WAITING = 4
@@ -17,7 +17,7 @@ _SPARE_SECONDS = 20.0
 BUSY = N_("the lab is at work for others just now: try again in a moment")
 
 
-class LabTurns(Turns):
+class LabTurns(TurnsAtWork):
     """Whose turn it is at the lab."""
 
     def __init__(self, at_work: int = MOST_AT_WORK, waiting: int = MOST_WAITING) -> None:

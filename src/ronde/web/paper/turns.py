@@ -14,7 +14,7 @@ from ronde.messages import N_
 from ronde.web.access import Requires
 from ronde.web.answer_time import wait_longer
 from ronde.web.person import Person, Role
-from ronde.web.turns import Turns
+from ronde.web.turns import TurnsAtWork
 from ronde.web.visit import Visit, visit_by
 from ronde.workers.limits import Limits
 from ronde.workers.pool import Workers
@@ -48,7 +48,7 @@ def paper_workers(limits: Limits = LIMITS) -> Workers:
     )
 
 
-class PrintingTurns(Turns):
+class PrintingTurns(TurnsAtWork):
     """Whose turn it is to have a paper made."""
 
     def __init__(self, at_work: int = MOST_AT_WORK, waiting: int = MOST_WAITING) -> None:

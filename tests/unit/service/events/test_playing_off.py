@@ -56,10 +56,14 @@ def announced(**settings: object) -> PlayoffSettings:
     return PlayoffSettings(**{"places": (1,), **settings})  # type: ignore[arg-type]
 
 
-def tied(count: int, regulations: PlayoffSettings | None = None) -> Desk:
+def tied(
+    count: int,
+    regulations: PlayoffSettings | None = None,
+    tiebreaks: tuple[str, ...] = ("TPN",),
+) -> Desk:
     """A round robin in which everybody drew everything."""
     wanted: Settings = round_robin(
-        tiebreaks=("TPN",), parts=parts_of(announced() if regulations is None else regulations)
+        tiebreaks=tiebreaks, parts=parts_of(announced() if regulations is None else regulations)
     )
     event = event_with(count, wanted)
     for _round in range(count - 1 + count % 2):
@@ -185,6 +189,19 @@ def next_games(event: Desk) -> list[tuple[int, int]]:
     return [(game.white.number, game.black.number) for game in view.progress.games]
 
 
+def test_a_play_off_is_opened_once() -> None:
+    event = tied(2)
+    open_playoff(event, seed=7)
+    for place in (None, 1):
+        with pytest.raises(InputError, match="play-off for place 1 is open already: enter its"):
+            open_playoff(event, seed=7, place=place)
+    with pytest.raises(InputError, match="nobody is level"):
+        open_playoff(event, seed=7, place=2)
+    play(event, (1, 2, WHITE), (2, 1, BLACK))
+    with pytest.raises(InputError, match="nobody is level"):
+        open_playoff(event, seed=7)
+
+
 @pytest.mark.rule("Livre de l'arbitre, Départages 1.j")
 def test_lots_drawn_by_hand_go_before_those_of_the_seed() -> None:
     event = tied(2)
@@ -227,8 +244,21 @@ def test_five_or_more_are_cut_to_four_by_the_tie_breaks() -> None:
     (view,) = playoffs_of(state(event))
     assert [each.number for each in view.playoff.players] == [1, 2, 3, 4]
     assert "Evrard" in str(view.progress.log[0])
+    assert not any("Lots, seed" in step for step in view.steps)
     with pytest.raises(InputError, match="expected a game of"):
         play(event, (1, 5, WHITE))
+
+
+@pytest.mark.rule("Livre de l'arbitre, Départages, introduction (tirage au sort)")
+def test_lots_that_cut_to_four_are_told() -> None:
+    # Everybody drew everything, and no tie-break tells them apart.
+    event = tied(5, tiebreaks=("WIN",))
+    open_playoff(event, seed=1)
+    (view,) = playoffs_of(state(event))
+    names = [each.name for each in view.playoff.tied]
+    assert view.steps[1] == f"Lots, seed 1, decided between {'; '.join(names)}."
+    (told,) = playoffs_json(state(event))["playoffs"]
+    assert told["steps"] == list(view.steps)
 
 
 def test_the_regulations_say_what_is_played() -> None:

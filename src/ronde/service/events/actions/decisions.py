@@ -110,9 +110,7 @@ DECISIONS = (
         subject=PLAYER,
         parameters=(FROM_ROUND,),
         does=withdraw,
-        command=ActionCommand(
-            "withdraw", N_("A player leaves the event."), N_("PLAYER leaves the event.")
-        ),
+        command=ActionCommand("withdraw", N_("PLAYER leaves the event.")),
         route=ActionRoute(
             "withdrawPlayer",
             "POST players/{player}/withdraw",
@@ -150,7 +148,6 @@ DECISIONS = (
         objects=N_("Grant it although it is not the first one."),
         command=ActionCommand(
             "bye",
-            N_("Grant a bye in a round to come."),
             N_("Grant PLAYER a bye in a round to come."),
         ),
         route=ActionRoute(
@@ -215,7 +212,6 @@ DECISIONS = (
         tells=("players", players_json),
         command=ActionCommand(
             "fix-board",
-            N_("A board of their own for a player."),
             N_("PLAYER sits at BOARD in every round to come; the others fill the rest."),
         ),
         route=ActionRoute(
@@ -247,7 +243,6 @@ DECISIONS = (
         does=adjust,
         command=ActionCommand(
             "adjust",
-            N_("Give a player points, or take some."),
             N_("Give PLAYER points, or take some."),
         ),
         route=ActionRoute(
@@ -283,7 +278,6 @@ DECISIONS = (
         objects=N_("Even after round 1, outside FIDE mode; the report will tell."),
         command=ActionCommand(
             "forbid",
-            N_("Keep players from meeting."),
             N_("No two of the players named may meet."),
         ),
         route=ActionRoute(
@@ -338,7 +332,6 @@ DECISIONS = (
         tells=("players", players_json),
         command=ActionCommand(
             "numbers",
-            N_("Exchange pairing numbers."),
             N_("Exchange two pairing numbers, or give all anew by rating."),
             flag="--exchange",
             sheet=players_sheet,

@@ -20,7 +20,7 @@ from ronde.service.events.entries.playoffs import (
 from ronde.service.events.kind import planned_round_count
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.objections import Level, Objection, agreed, as_warnings
-from ronde.service.events.playing_off import ties_to_play_off
+from ronde.service.events.playing_off import playoffs_of, ties_to_play_off
 from ronde.service.events.playoffs import (
     contenders_of,
     has_playoffs,
@@ -156,6 +156,12 @@ def _tie(state: EventState, place: int | None) -> Tie:
             if tie.first_place <= place < tie.first_place + len(tie.standings)
         )
     if not offered:
+        under_way = next((view for view in playoffs_of(state) if view.is_waited_for), None)
+        if under_way is not None and place in (None, under_way.first_place):
+            raise InputError(
+                N_("the play-off for place {rank} is open already: enter its games"),
+                rank=under_way.first_place,
+            )
         raise InputError(
             N_("nobody is level for a place that is played off: there is nothing to play off")
         )

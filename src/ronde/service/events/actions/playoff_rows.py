@@ -74,7 +74,6 @@ PLAYOFFS = (
         objects=N_("Play off although the regulations name no play-off."),
         command=ActionCommand(
             "playoff",
-            N_("Have players who are level play on."),
             N_("Open a play-off of those who are level for a place after the last round."),
             sheet=_last_sheet,
         ),
@@ -95,7 +94,6 @@ PLAYOFFS = (
         does=enter_playoff_lots,
         command=ActionCommand(
             "playoff-lots",
-            N_("Enter lots of a play-off drawn by hand."),
             N_("Enter lots of a play-off that were drawn by hand: who plays now, White first."),
             sheet=_last_sheet,
         ),
@@ -136,7 +134,6 @@ PLAYOFFS = (
         does=enter_playoff_game,
         command=ActionCommand(
             "playoff-result",
-            N_("Enter a game of a play-off."),
             N_("Enter a game of a play-off that is over: White, Black, and how it ended."),
             sheet=_last_sheet,
         ),

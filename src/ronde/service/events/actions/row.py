@@ -115,12 +115,11 @@ class ActionForm:
 
 @dataclass(frozen=True, slots=True)
 class ActionCommand:
-    """An action as a command of `ronde event`."""
+    """An action as a command of `ronde event`, in whose list its line stands."""
 
     name: str
-    summary: str = ""
-    """Its line in the list of commands."""
     help: str = ""
+    """What it does, where its line in the list does not say it all."""
     flag: str = ""
     """The option that chooses this action, where others have the same command."""
     flag_help: str = ""

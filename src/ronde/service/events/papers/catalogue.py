@@ -10,6 +10,7 @@ from ronde.service.events.desk import of_another_kind
 from ronde.service.events.draw_minutes import has_draw
 from ronde.service.events.kind import Entrants, Feature, has, kind_of, kinds
 from ronde.service.events.papers import rounds, table_cards, tables
+from ronde.service.events.papers.contents import has_cards
 from ronde.service.events.papers.row import PaperGroup, PaperOption, PaperRow
 from ronde.service.events.sheets import ListOrder
 from ronde.service.events.state import EventState
@@ -103,7 +104,7 @@ _ROWS = (
         title=N_("Pairing cards"),
         group=PaperGroup.LISTS,
         make=tables.pairing_cards,
-        is_offered=_is_ranked_by_points,
+        is_offered=has_cards,
     ),
     PaperRow(
         key="pairings",

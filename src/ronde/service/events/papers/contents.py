@@ -17,6 +17,7 @@ from ronde.service.events.kind import (
     Discipline,
     Entrants,
     Feature,
+    has,
     is_paired_by_points,
     kind_of,
     planned_round_count,
@@ -73,10 +74,20 @@ def entry_sheets(state: EventState) -> list[Sheet]:
     return _named(state, sheets, title)
 
 
+def has_cards(state: EventState) -> bool:
+    """Whether everybody has a pairing card; in a Swiss it is empty as long as nothing is paired.
+
+    Elsewhere the numbers may still be drawn before round 1.
+    """
+    if not has(state.regulations, Feature.CROSSTABLE):
+        return False
+    return bool(state.published) or (bool(state.players) and is_paired_by_points(state.regulations))
+
+
 def card_sheets(state: EventState) -> list[Sheet]:
     """The pairing card of everybody, in the order of the numbers."""
     check_has(state, Feature.CROSSTABLE)
-    if not state.published:
+    if not has_cards(state):
         raise InputError(N_("round {round} is not published"), round=1)
     event = ranked_event(told_apart(state))
     usual = recommended(predetermined=not is_paired_by_points(state.regulations)).descriptors

@@ -73,6 +73,6 @@ ROUND_ROBIN = EventKind(
         pair=pair,
         finished=without_games_that_do_not_count,
         check=check,
-        table=PairingTable(rule="C.05 Annex 1", schedule=schedule),
+        table=PairingTable(rule=N_("C.05 Annex 1"), schedule=schedule),
     ),
 )
