@@ -17,11 +17,7 @@ from tools.project import ROOT
 CHANGELOG = (ROOT / "CHANGELOG.md").read_text("utf-8")
 IS_RELEASED = release.is_version(ROOT, ronde.__version__)
 VERSION = ronde.__version__ if IS_RELEASED else "97.1.0"
-<<<<<<< HEAD
-"""The version of this checkout as long as nothing is newer than it, else a new one."""
-=======
 """The version that this checkout is, while nothing is newer than that; else one that is new."""
->>>>>>> main
 DATE = dt.date(2031, 5, 4)
 
 
