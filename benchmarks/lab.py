@@ -19,7 +19,7 @@ from ronde.core.chess.swiss.generator import generated_event
 from ronde.core.chess.swiss.generator_settings import GeneratorSettings
 from ronde.core.lab.field import field_between
 from ronde.core.lab.oracle import NextRound
-from ronde.core.lab.plan import Plan
+from ronde.core.lab.plan import LabPlan
 from ronde.service.lab.runner import processes, run
 from ronde.workers.limits import memory_in_use
 
@@ -32,7 +32,7 @@ def main(argv: list[str]) -> int:
     seconds = float(argv[0]) if argv else SECONDS
     print("players rounds  events/s of a processor   two processes   memory, then at the end")
     for player_count, round_count in SIZES:
-        plan = Plan(
+        plan = LabPlan(
             ratings=field_between(player_count, 2400, 1600).ratings,
             formats=(f"swiss:{round_count}",),
         )
@@ -55,7 +55,7 @@ def main(argv: list[str]) -> int:
     return 0
 
 
-def _alone(plan: Plan, seconds: float) -> tuple[float, int, int]:
+def _alone(plan: LabPlan, seconds: float) -> tuple[float, int, int]:
     """Events a second of this processor, and the memory of this process twice."""
     plan.block(0, 2)  # Modules are loaded, the bracket is drawn up, round 1 is paired.
     began = time.process_time()
@@ -69,7 +69,7 @@ def _alone(plan: Plan, seconds: float) -> tuple[float, int, int]:
     return played / (time.process_time() - began), before, memory_in_use()
 
 
-def _together(plan: Plan, events: int) -> float:
+def _together(plan: LabPlan, events: int) -> float:
     """Events a second on two processes, by the clock, once both are at work."""
     with processes(2) as (submitting, in_flight):
         run(plan, submitting, in_flight, precision=0.0, most_events=4)

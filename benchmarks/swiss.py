@@ -1,6 +1,7 @@
 """Speed of the Swiss engine by size, beside the peers that are installed.
 
-    ./ronde bench swiss [--sizes=100,1000,...] [--huge] [--tail [--rounds=N] [--system=NAME]]
+    ./ronde bench swiss [--sizes=100,1000,...] [--huge]
+                        [--tail [--rounds=N] [--system=NAME] [--edition=EDITION]]
 
 Events of eleven rounds, paired by Ronde itself round after round, results by rating, two per cent
 of byes and one of forfeits; the sizes are 100, 300, 1,000 and 10,000 unless told otherwise, and
@@ -35,7 +36,13 @@ from benchmarks._swiss_tail import print_tail
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Result
 from ronde.core.chess.swiss.boards import RoundPairing
-from ronde.core.chess.swiss.catalogue import SYSTEM_NAMES, USUAL_SYSTEM, editions_of
+from ronde.core.chess.swiss.catalogue import (
+    EDITIONS,
+    SYSTEM_NAMES,
+    USUAL_SYSTEM,
+    editions_of,
+    swiss_system,
+)
 from ronde.core.chess.swiss.dutch.pairing import pair_round
 from ronde.core.chess.swiss.entrants import round_to_pair
 from ronde.formats import trf
@@ -80,7 +87,8 @@ def main(argv: list[str]) -> int:
     """Print a line for each size, the long event, and the shares certified; or the tail."""
     options = _options(argv)
     if options.tail:
-        system = editions_of(options.system)[0]
+        edition = options.edition or editions_of(options.system)[0].edition
+        system = swiss_system(options.system, edition)
         peers_know_it = system is USUAL_SYSTEM
         print_tail(
             _sizes(options), options.rounds, _peer_times if peers_know_it else _no_peers, system
@@ -121,6 +129,7 @@ def _options(argv: list[str]) -> argparse.Namespace:
     parser.add_argument(
         "--system", choices=SYSTEM_NAMES, default=USUAL_SYSTEM.name, help="for --tail"
     )
+    parser.add_argument("--edition", choices=EDITIONS, help="of the system; the newest by itself")
     return parser.parse_args(argv)
 
 

@@ -1,10 +1,12 @@
 """Engines of other systems beside literal enumerations of their rules, as long as you like.
 
-    python -m benchmarks.systems_agreement dubov|burstein [ROUNDS [SEED [FILE]]]
+    python -m benchmarks.systems_agreement dubov|burstein|dutch-2017 [ROUNDS [SEED [FILE]]]
 
 Every round of random events of 4 to 9 players is paired by the engine and by enumeration, and the
-facts it is paired from are looked up twice. Events that differ are written to FILE as reports, one
-after the other, each after a comment line with its seed. The exit code is 1 if there is any.
+facts it is paired from are looked up twice. By the Dutch system of 2017 the exact engine alone
+pairs it too, and then a round that no event leads to. Events that differ are written to FILE as
+reports, one after the other, each after a comment line with its seed. The exit code is 1 if there
+is any.
 """
 
 import sys
@@ -12,6 +14,7 @@ import time
 from pathlib import Path
 
 from ronde.formats.trf import dumps
+from tests.literal.dutch2017_agreement import dutch_2017_agreement
 from tests.literal.systems import Agreement, burstein_agreement, dubov_agreement
 
 LONG_RUN = True
@@ -19,7 +22,11 @@ LONG_RUN = True
 ROUNDS = 20_000
 SEED = 1
 PROGRESS_EVERY = 5_000
-AGREEMENTS = {"dubov": dubov_agreement, "burstein": burstein_agreement}
+AGREEMENTS = {
+    "dubov": dubov_agreement,
+    "burstein": burstein_agreement,
+    "dutch-2017": dutch_2017_agreement,
+}
 
 
 def main(argv: list[str]) -> int:

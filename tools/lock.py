@@ -1,9 +1,10 @@
 """`./ronde lock`: pin every package by version and hash, from the ranges in `pyproject.toml`.
 
 Three files: `requirements/ronde.txt` is what `./ronde` installs, the program with its workbench;
-`requirements/dev.txt` adds the developers' tools without changing a version of the first;
-`requirements/build.txt` is what `pip install .` needs to build the package on a server. All hold
-for every platform and every Python from 3.11 on, and name no index.
+`requirements/dev.txt` adds the developers' tools, and the extras that few users want, without
+changing a version of the first; `requirements/build.txt` is what `pip install .` needs to build
+the package on a server. All hold for every platform and every Python from 3.11 on, and name no
+index.
 
 `./ronde lock --download FOLDER` fetches the wheels of the first for this machine's system and
 Python, and a pip, for another machine that has no network: `./ronde --wheels FOLDER` there.
@@ -28,6 +29,8 @@ LEAST_PYTHON = "3.11"
 RUNTIME_FILE = "requirements/ronde.txt"
 DEVELOPER_FILE = "requirements/dev.txt"
 BUILD_FILE = "requirements/build.txt"
+DEVELOPERS_EXTRAS = ("lab",)
+"""Extras that few users want: `./ronde` does not install them, and tests need them."""
 HEADER = "# Written by ./ronde lock from pyproject.toml; do not edit.\n"
 
 
@@ -40,12 +43,13 @@ class Ranges(NamedTuple):
 
 
 def read_ranges(project: dict[str, Any]) -> Ranges:
-    """Read the ranges: the program with every extra, the developers' group, and the backend."""
+    """Read the ranges: the program with its workbench, what developers add, and the backend."""
     runtime = list(project["project"]["dependencies"])
-    for extra in project["project"].get("optional-dependencies", {}).values():
-        runtime += extra
+    developers = list(project["dependency-groups"]["dev"])
+    for name, extra in project["project"].get("optional-dependencies", {}).items():
+        (developers if name in DEVELOPERS_EXTRAS else runtime).extend(extra)
     build = project.get("build-system", {}).get("requires", ())
-    return Ranges(tuple(runtime), tuple(project["dependency-groups"]["dev"]), tuple(build))
+    return Ranges(tuple(runtime), tuple(developers), tuple(build))
 
 
 def main(arguments: Sequence[str]) -> int:

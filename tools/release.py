@@ -1,9 +1,10 @@
 """`./ronde release VERSION`: everything that a version is published as, in one folder.
 
 Built from a copy of the checkout in which the version is set and the changelog's *Unreleased* is
-named after it; `--write` does both in the checkout too. The folder then has: the wheel and the
-source archive, the files to be double-clicked, the locked requirements, a bill of materials
-(CycloneDX), the section of the changelog, and the SHA-256 of each.
+named after it; `--write` does both in the checkout too. A checkout that is this version already,
+with nothing after it, is built as it is. The folder then has: the wheel and the source archive, the
+files to be double-clicked, the locked requirements, a bill of materials (CycloneDX), the section of
+the changelog, and the SHA-256 of each.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ def main(arguments: Sequence[str]) -> int:
     folder = Path(options.output or ROOT / "dist" / options.version).resolve()
     try:
         made = release(options.version, options.date, folder)
-        if options.write:
+        if options.write and not is_version(ROOT, options.version):
             set_version(ROOT, options.version, options.date)
     except ReleaseError as problem:
         print(f"error: {problem}", file=sys.stderr)
@@ -68,7 +69,8 @@ def release(version: str, date: dt.date, folder: Path) -> list[Path]:
     with tempfile.TemporaryDirectory(prefix="ronde-") as workspace:
         copy = Path(workspace) / "ronde"
         copied(copy)
-        set_version(copy, version, date)
+        if not is_version(copy, version):
+            set_version(copy, version, date)
         build(copy, folder)
         # The files to be double-clicked are made by the copy, of the copy.
         output = str(folder)
@@ -90,6 +92,14 @@ def copied(copy: Path) -> None:
         target = copy / file.relative_to(ROOT)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(file, target)
+
+
+def is_version(root: Path, version: str) -> bool:
+    """Whether a checkout is a version: it says so, as its changelog does, and has nothing newer."""
+    changelog = (root / "CHANGELOG.md").read_text(encoding="utf-8")
+    is_told = f"\n## {version} " in changelog and not section_of(changelog, "Unreleased").strip()
+    module = (root / "src" / "ronde" / "version.py").read_text(encoding="utf-8")
+    return is_told and f'__version__ = "{version}"' in module
 
 
 def set_version(root: Path, version: str, date: dt.date) -> None:

@@ -5,8 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from ronde.service.kinds.bridge.actions.scoring import enter_result
 from ronde.service.kinds.bridge.evening import due_spots, evening_of
-from ronde.service.kinds.bridge.state import Spot
+from ronde.service.kinds.bridge.state import Spot, Told
+from ronde.web.person import NOBODY
 from tests.browser.pages import Pages, wait_until
 from tests.servers import Running
 from tests.web.bridge.table_evening import NAME, open_evening
@@ -132,6 +134,29 @@ def test_a_slip_for_a_board_with_a_score_asks_before_it_replaces(
     page.keyboard.press("Enter")
     expect(field).to_have_value("")
     wait_until(page, lambda: scores_at(server, [spot]) == [140])
+
+
+@pytest.mark.parametrize("path", ["tables/1/1", "boards/1"])
+def test_a_hand_that_types_on_into_a_line_with_a_score_is_asked(
+    pages: Pages, server: Running, path: str
+) -> None:
+    open_evening(server.rooms, pair_count=10, kind="mitchell")
+    pages.allow("/results")
+    wanted = {"table_number": 1, "round_number": 1} if "tables" in path else {"board_number": 1}
+    spots = sorted(spots_where(server, **wanted))[:2]
+    enter_result(server.rooms.desk(NAME, NOBODY), spots[1], Told(score=110))
+    page = pages.open(f"/e/{NAME}/{path}")
+    field = page.locator("[name=text]").nth(1)
+    expect(page.locator("[name=text]").first).to_be_focused()
+    type_fast(page, "90\n140\n")
+    expect(page.locator(".echo.error")).to_contain_text("+110")
+    expect(page.locator(".line-form").nth(1)).not_to_have_attribute("aria-busy", "true")
+    assert scores_at(server, spots) == [90, 110]
+    page.keyboard.press("Escape")
+    expect(field).to_have_value("")
+    # Who has looked at a score corrects it without being asked.
+    type_fast(page, "140\n")
+    wait_until(page, lambda: scores_at(server, spots) == [90, 140])
 
 
 def test_the_clock_warns_rings_and_counts_what_is_over(pages: Pages, server: Running) -> None:

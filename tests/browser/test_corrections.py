@@ -14,8 +14,8 @@ pytestmark = pytest.mark.browser
 
 WORDS = {
     "en": {
-        "do": "Do it",
-        "keep": "Keep as it is",
+        "do": "Do it all the same",
+        "keep": "Go back",
         "swiss": "counts from the next pairing on",
         "table": "it would be",
         "later": "Played later",
@@ -24,7 +24,7 @@ WORDS = {
         "all_in": "Round 5: all results are in but one, of a game played later",
         "pair": "Pair round 6",
         "publish": "Publish round 6",
-        "draws": "Adjourned games of round 5 count as draws: boards 12.",
+        "draws": "The adjourned game of round 5 counts as a draw: board 12.",
         "owed": "Still to be played",
         "home": "One game is still to be played:",
         "black": "Black",
@@ -43,7 +43,7 @@ WORDS = {
         "all_in": "Ronde 5 : tous les résultats sont là sauf un, d’une partie remise",
         "pair": "Apparier la ronde 6",
         "publish": "Afficher la ronde 6",
-        "draws": "Parties remises de la ronde 5 comptées comme nulles : éch. 12.",
+        "draws": "Partie remise de la ronde 5 comptée comme nulle : éch. 12.",
         "owed": "Encore à jouer",
         "home": "Une partie reste à jouer :",
         "black": "Noirs",

@@ -126,6 +126,63 @@ def test_a_fast_hand_checks_everybody_in(page: Page, server: Running) -> None:
     assert server.rooms.opened(event).state.checked_in == {7, 22, 17}
 
 
+def test_a_player_that_is_refused_stays_as_typed(pages: Pages, page: Page, server: Running) -> None:
+    """What is wrong is told at the foot, for somebody new and for somebody who is corrected."""
+    event = entered_open(server)
+    pages.allow("/players/add", "/correct")
+    page.goto(f"/e/{event}/players")
+    page.get_by_text("One player, with all that is known").click()
+    form = page.locator("#add-player")
+    form.get_by_label("Name").fill("Lenoir, Paul")
+    form.get_by_label("Club").fill("Blois")
+    form.get_by_label("Elo", exact=True).fill("19OO")
+    page.keyboard.press("Enter")
+    expect(page.locator("#conflict")).to_contain_text("Expected a rating, found “19OO”")
+    expect(form.get_by_label("Club")).to_have_value("Blois")
+    form.get_by_label("Elo", exact=True).fill("1900")
+    page.keyboard.press("Enter")
+    row = page.locator("#players tr", has_text="LENOIR Paul")
+    expect(row).to_contain_text("1900")
+    row.get_by_text("Change").click()
+    elo = row.get_by_label("Elo", exact=True)
+    row.get_by_label("Club").fill("Tours")
+    elo.fill("many")
+    row.get_by_role("button", name="Save").first.click()
+    expect(page.locator("#conflict")).to_contain_text("Expected a rating, found “many”")
+    expect(row.get_by_label("Club")).to_have_value("Tours")
+    elo.fill("1950")
+    row.get_by_role("button", name="Save").first.click()
+    expect(page.locator("#players tr", has_text="LENOIR Paul")).to_contain_text("1950")
+    expect(page.locator("#players tr", has_text="LENOIR Paul")).to_contain_text("Tours")
+    late = server.rooms.opened(event).state.players.values()
+    assert [player.rating for player in late if player.name == "Lenoir, Paul"] == [1950]
+
+
+def test_with_everybody_here_the_next_step_has_its_key(page: Page, server: Running) -> None:
+    """The field that finds names goes with the last of them, and comes back by an undo."""
+    event = entered_open(server)
+    page.goto(f"/e/{event}/check-in")
+    field = page.locator("#check-in-form input[name=name]")
+    expect(field).to_be_focused()
+    page.get_by_role("button", name="All are here").click()
+    expect(page.locator("h1")).to_have_text("Everybody is here")
+    expect(field).to_be_hidden()
+    expect(page.locator("#check-in-hint")).to_be_hidden()
+    page.keyboard.press("/")
+    page.get_by_role("searchbox", name="Find").press("Escape")
+    page.keyboard.press("Control+z")
+    expect(page.locator("h1")).to_have_text("24 players are not here yet")
+    expect(field).to_be_focused()
+    page.keyboard.type("gas")
+    page.keyboard.press("Enter")
+    expect(page.locator("h1")).to_have_text("23 players are not here yet")
+    page.get_by_role("button", name="All are here").click()
+    expect(field).to_be_hidden()
+    page.keyboard.press("p")
+    page.keyboard.press("Enter")
+    expect(page.locator("h1")).to_have_text("Round 1 is a draft")
+
+
 def test_two_at_the_door_see_each_other(pages: Pages, server: Running) -> None:
     event = entered_open(server)
     one = pages.open(f"/e/{event}/check-in")
@@ -268,7 +325,7 @@ def test_clearing_asks_and_the_safe_choice_has_the_focus(
     page.keyboard.press("r")
     page.keyboard.press("Home")
     page.keyboard.press("Delete")
-    expect(page.get_by_role("button", name="Keep as it is")).to_be_focused()
+    expect(page.get_by_role("button", name="Go back")).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.locator("#board-1")).to_have_attribute("data-result", "0-1")
     assert server.rooms.opened(played_event).number == before

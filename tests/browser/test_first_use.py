@@ -304,7 +304,8 @@ def test_nine_rounds_with_all_that_goes_wrong(arbiter: Arbiter) -> None:
     form.locator("[name=board]").fill("5")
     form.locator("[name=result]").select_option(other_than(wrong))
     form.locator("[type=checkbox]").check()
-    arbiter.submit(form)
+    arbiter.press(form.locator("button"))
+    expect(page.locator("#board-5 .rated")).to_be_visible()
     expect(page.locator(".undo strong")).to_contain_text(other_than(wrong))
     assert arbiter.result(4, 5) == wrong
     # And on to the end.

@@ -222,7 +222,7 @@ def test_a_round_is_paired_by_hand_without_a_mouse_drag(pages: Pages, server: Ru
     page.locator("#board-2 input").first.check()
     page.locator("#exchange").click()
     if page.locator("dialog").count():
-        page.locator("dialog button", has_text="Do it").click()
+        page.locator("dialog button", has_text="Do it all the same").click()
     expect(page.locator("#board-2 .tick-player").first).to_have_text(first)
     expect(page.locator("aside")).to_contain_text("What the rules give instead")
     page.locator("#clear-all").click()
@@ -234,7 +234,7 @@ def test_a_round_is_paired_by_hand_without_a_mouse_drag(pages: Pages, server: Ru
     expect(page.locator("tr[id^=board-]")).to_have_count(4)
     page.locator("button", has_text="Finish pairing by hand").click()
     draft = page.locator("h1", has_text="Round 2 is a draft")
-    agree = page.locator("dialog button", has_text="Do it")
+    agree = page.locator("dialog button", has_text="Do it all the same")
     expect(draft.or_(agree)).to_be_visible()
     if agree.count():
         agree.click()
@@ -271,11 +271,11 @@ def test_a_rematch_by_hand_asks_in_a_dialog(pages: Pages, server: Running) -> No
     page.locator(f"#tick-{met.black}").check()
     page.locator("#seat").click()
     expect(page.locator("dialog h2")).to_contain_text("met in round 1")
-    expect(page.locator("dialog button", has_text="Keep as it is")).to_be_focused()
+    expect(page.locator("dialog button", has_text="Go back")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("tr[id^=board-]")).to_have_count(0)
     page.locator("#seat").click()
-    page.locator("dialog button", has_text="Do it").click()
+    page.locator("dialog button", has_text="Do it all the same").click()
     expect(page.locator("tr[id^=board-]")).to_have_count(1)
 
 
@@ -310,7 +310,7 @@ def test_pairing_by_hand_needs_no_script(pages: Pages, server: Running) -> None:
     page = at_work(pages, server, script=False)
     page.locator("#turn-1").click()
     if page.locator("h1", has_text="would").count():
-        page.locator("button", has_text="Do it").click()
+        page.locator("button", has_text="Do it all the same").click()
     expect(page.locator("h1")).to_have_text("Round 2 is being paired by hand")
 
 

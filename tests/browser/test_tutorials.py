@@ -129,7 +129,7 @@ def test_your_first_open(desk: tuple[Running, Page], language: str) -> None:
         told.press(save)
         expect(page.locator(".prize-sheet").first).to_be_visible()
         told.picture()
-    with told.step() as (finish, *_papers, close):
+    with told.step() as (_round, finish, *_papers, close):
         page.locator(".tabs a").first.click()
         told.to_address("/round")
         expect(page.locator("[data-next]").first).to_be_visible()
@@ -214,7 +214,8 @@ def test_your_first_bridge_evening(desk: tuple[Running, Page], language: str) ->
         told.to_address("/pairs")
         told.look()
         page.locator("textarea[name=text]").fill(told.list_named("pairs.txt"))
-        page.locator("aside .button").first.click()
+        with page.expect_navigation():
+            page.locator("aside .button").first.click()
         expect(page.locator("h1")).to_have_text(count)
         told.picture()
     with told.step() as (tables, start, _wall):
@@ -236,10 +237,17 @@ def test_your_first_bridge_evening(desk: tuple[Running, Page], language: str) ->
         page.get_by_role("button", name=start).first.click()
         expect(page.locator("h1")).to_contain_text(re.compile(r"\b2\b"))
         fill_rounds(server, name, 2, 7)
-    with told.step() as (ranking, last, _boards):
+    with told.step() as (ranking, last, boards, why):
         page.locator(".tabs a", has_text=re.compile(f"^{ranking}$")).click()
         expect(page.locator("h1")).to_have_text(last)
         told.picture()
+        told.press(boards)
+        told.to_address("/boards")
+        page.locator("main a[href$='/boards/3']").click()
+        told.to_address("/boards/3")
+        with page.expect_navigation():
+            page.locator(".why-link").first.click()
+        expect(page.locator("#why")).to_contain_text(why)
     with told.step() as (finish, _copy, close):
         page.goto(f"/e/{name}/tables")
         told.press(finish)

@@ -33,13 +33,13 @@ def asked(page: Page, request: pytest.FixtureRequest) -> Page:
 def test_level_3_does_it_or_keeps_it(asked: Page) -> None:
     dialog = asked.get_by_role("alertdialog", name="Close round 3?")
     expect(dialog).to_contain_text("Only the last two rounds can change.")
-    expect(asked.get_by_role("button", name="Keep as it is")).to_be_focused()
+    expect(asked.get_by_role("button", name="Go back")).to_be_focused()
     asked.keyboard.press("Enter")
     expect(dialog).to_be_hidden()
     assert asked.evaluate("sent") == []
     expect(asked.locator("#asks button")).to_be_focused()
     asked.keyboard.press("Enter")
-    asked.get_by_role("button", name="Do it").click()
+    asked.get_by_role("button", name="Do it all the same").click()
     assert asked.evaluate("sent") == ["3"]
 
 
@@ -52,10 +52,10 @@ def test_escape_changes_nothing(asked: Page) -> None:
 
 @pytest.mark.parametrize("asked", [4], indirect=True)
 def test_level_4_takes_two_steps(asked: Page) -> None:
-    expect(asked.get_by_role("button", name="Keep as it is")).to_be_focused()
-    expect(asked.get_by_role("button", name="Do it")).to_be_disabled()
+    expect(asked.get_by_role("button", name="Go back")).to_be_focused()
+    expect(asked.get_by_role("button", name="Do it all the same")).to_be_disabled()
     asked.get_by_role("button", name="I have read this").click()
-    asked.get_by_role("button", name="Do it").click()
+    asked.get_by_role("button", name="Do it all the same").click()
     assert asked.evaluate("sent") == ["4"]
 
 

@@ -85,6 +85,22 @@ def test_an_older_event_is_checked_by_the_rules_of_its_time(
     assert ronde("check", file, "--edition", "2026", "--json").json["edition"] == "2026"
 
 
+def test_a_file_that_names_no_system_is_checked_by_the_one_asked_for(
+    ronde: Runner, tmp_path: Path
+) -> None:
+    made = ronde("generate", "--players", "12", "--rounds", "5", "--seed", "3", "--system", "dubov",
+                 "--output", "made.trf")  # fmt: skip
+    assert made.exit_code == 0
+    lines = (tmp_path / "made.trf").read_text("utf-8").splitlines(keepends=True)
+    unnamed = [line for line in lines if not line.startswith("192")]
+    assert len(unnamed) == len(lines) - 1
+    (tmp_path / "unnamed.trf").write_text("".join(unnamed), "utf-8")
+    assert ronde("check", "unnamed.trf", "--json").json["ok"] is False
+    document = ronde("check", "unnamed.trf", "--system", "dubov", "--json").json
+    assert (document["ok"], document["system"]) == (True, "dubov")
+    assert "needs teams" in ronde("check", "unnamed.trf", "--system", "team").refused()
+
+
 def test_a_table_for_people(ronde: Runner, write_event: WriteEvent) -> None:
     outcome = ronde("check", write_event(*WRONG_COLOURS))
     lines = [line.rstrip() for line in outcome.stdout.splitlines()]

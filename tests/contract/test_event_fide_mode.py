@@ -151,7 +151,7 @@ def test_adjourned_games_are_draws_until_they_end(
     assert told["status"]["open_boards"] == []
     assert told["status"]["adjourned_games"] == [{"round": 1, "board": 24}]
     paired = hall("pair", "--publish")
-    assert paired["warnings"] == ["adjourned games of round 1 count as draws: boards 24"]
+    assert paired["warnings"] == ["the adjourned game of round 1 counts as a draw: board 24"]
     lines = [line for line in report(hall, ronde, tmp_path) if line.startswith("001")]
     assert sum(line[98:99] == "?" for line in lines) == 2
     ranking = hall.look("standings", "--after", "1")

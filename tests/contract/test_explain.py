@@ -1,6 +1,7 @@
 """`ronde explain`, as the contract has it."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -105,11 +106,42 @@ def test_questions_that_make_no_sense(
     assert expected in ronde("explain", "open.trf", *arguments).refused()
 
 
-def test_an_edition_that_is_not_explained_is_named(ronde: Runner, tmp_path: Path) -> None:
+def test_a_file_is_explained_by_the_edition_that_it_names(ronde: Runner, tmp_path: Path) -> None:
     older = OPEN.replace("XXR 5", "192 FIDE_DUTCH_2017\nXXR 5")
     assert older != OPEN
     (tmp_path / "older.trf").write_text(older, "utf-8")
-    for question in ((), ("--why-not", "3-7")):
-        answer = ronde("explain", "older.trf", *question)
-        assert "the rules of 2017, which are not explained" in answer.stderr
-        assert "not explained" not in ronde("explain", "open.trf", *question).stderr
+    explained = ronde("explain", "older.trf", "--json").json
+    assert explained["edition"] == "2017"
+    assert rules_of(explained["explanation"]) >= {"C.04.3 (2017) C.5", "C.04.3 (2017) E.1"}
+    assert (
+        explained["explanation"]
+        == ronde("pair", "older.trf", "--explain", "--json").json["explanation"]
+    )
+    refused = ronde("explain", "older.trf", "--why-not", "3-7", "--json").json
+    assert refused["rule"].startswith("C.04.3 (2017) ")
+    assert ronde("explain", "open.trf", "--edition", "2017", "--json").json == explained
+    assert ronde("explain", "older.trf", "--edition", "2026", "--json").json == (
+        ronde("explain", "open.trf", "--json").json
+    )
+
+
+def test_a_file_that_names_no_system_is_explained_by_the_one_asked_for(ronde: Runner) -> None:
+    for system in ("dubov", "burstein", "lim"):
+        explained = ronde("explain", "open.trf", "--system", system, "--json").json
+        assert explained["system"] == system
+        paired = ronde("pair", "open.trf", "--system", system, "--explain", "--json").json
+        assert explained["explanation"] == paired["explanation"]
+    assert "needs teams" in ronde("explain", "open.trf", "--system", "team").refused()
+
+
+def test_a_round_that_cannot_be_paired_is_explained_by_the_edition_asked_for(
+    ronde: Runner,
+) -> None:
+    document = ronde("explain", "blocked.trf", "--blocked", "--edition", "2017", "--json").json
+    assert {fact["rule"] for fact in document["facts"]} == {"C.04.3 (2017) C.1"}
+    assert document["remedies"][-1]["rule"] == "C.04.3 (2017) A.9"
+
+
+def rules_of(brackets: list[dict[str, Any]]) -> set[str]:
+    """The articles that an explanation cites."""
+    return {decision["rule"] for bracket in brackets for decision in bracket["decisions"]}

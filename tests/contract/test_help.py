@@ -5,11 +5,9 @@ import re
 import pytest
 
 from ronde.cli.commands import COMMANDS, EVENT_COMMANDS, ListedCommand
-from ronde.cli.event.actions import commands as commands_of_rows
+from ronde.service.events.actions.catalogue import actions
 from ronde.text import _, use_language
 from tests.contract.conftest import Runner
-
-EVENT = {**EVENT_COMMANDS, **commands_of_rows()}
 
 
 def sections(text: str) -> dict[str, list[str]]:
@@ -23,7 +21,14 @@ def sections(text: str) -> dict[str, list[str]]:
     return found
 
 
-@pytest.mark.parametrize(("words", "listed"), [((), COMMANDS), (("event",), EVENT)])
+def test_every_row_with_a_command_is_in_the_list_and_no_other() -> None:
+    made = {name for name, each in EVENT_COMMANDS.items() if callable(each.module)}
+    assert {row.command.name for row in actions().values() if row.command is not None} == made
+    for name in made:
+        assert EVENT_COMMANDS[name].command.name == name
+
+
+@pytest.mark.parametrize(("words", "listed"), [((), COMMANDS), (("event",), EVENT_COMMANDS)])
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_command_stands_under_its_heading(
     ronde: Runner, words: tuple[str, ...], listed: dict[str, ListedCommand], language: str

@@ -1,7 +1,11 @@
 """`ronde lab`: the commands, their JSON, and what they refuse."""
 
 import json
+from collections.abc import Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -10,9 +14,14 @@ import pytest
 from ronde.core.chess.event import Event
 from ronde.core.chess.swiss.generator import generated_event
 from ronde.core.chess.swiss.generator_settings import GeneratorSettings
+from ronde.core.lab.question import Answer, Question
 from ronde.formats import trf
+from ronde.service.lab.cluster import cluster
+from ronde.service.lab.runner import Compute, RunLost, Submitting
 from tests.contract.conftest import Runner
 from tests.unit.core.lab.running import with_open_games
+
+USED_CLUSTER = "ronde.cli.lab.asking.cluster"
 
 
 def swiss_after(round_count: int) -> Event:
@@ -131,6 +140,10 @@ def test_a_run_goes_on_from_its_checkpoint(ronde: Runner, tmp_path: Path) -> Non
         (("swiss", "--players", "8", "--systems", "keizer"), "there is no system “keizer”"),
         (("swiss", "--players", "8", "--draws", "30"), "--draws goes with --model fide-table"),
         (("swiss", "--players", "8", "--precision", "0"), "expected a number such as 2"),
+        (
+            ("swiss", "--players", "8", "--processes", "2", "--cluster", "tcp://127.0.0.1:9"),
+            "--processes is of this machine: expected no --cluster beside it",
+        ),
         (("forecast", "nothing.trf"), "nothing.trf"),
         (("forecast", "nothing"), "there is no database"),
         (("movements", "--pairs", "3"), "--pairs: expected 4 or more, found 3"),
@@ -140,6 +153,49 @@ def test_what_cannot_be_answered_is_refused(
     ronde: Runner, arguments: tuple[str, ...], sentence: str
 ) -> None:
     assert sentence in ronde("lab", *arguments).refused()
+
+
+def test_a_cluster_that_is_not_there_is_told_in_one_sentence(
+    ronde: Runner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(USED_CLUSTER, partial(cluster, connect_seconds=0.2))
+    asked = ("swiss", "--players", "8", "--rounds", "3", "--cluster", "tcp://127.0.0.1:9")
+    refused = ronde("lab", *asked).refused()
+    assert refused == "--cluster tcp://127.0.0.1:9: no Dask scheduler answers there"
+
+
+def test_a_cluster_that_goes_away_leaves_the_answer_so_far(
+    ronde: Runner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(USED_CLUSTER, ends_after_a_block)
+    asked = ("lab", "swiss", "--players", "8", "--rounds", "3", "--seed", "1", "--json")
+    told = ronde(*asked, "--cluster", "tcp://127.0.0.1:9")
+    assert told.exit_code == 1
+    assert told.stderr == "the cluster is gone: this is what was computed until then\n"
+    assert told.json["interrupted"] is True
+    here = ronde(*asked, "--events", "500", "--processes", "1").json
+    assert told.json["digest"] == here["digest"]
+
+
+@contextmanager
+def ends_after_a_block(address: str) -> Iterator[tuple[Submitting, int]]:
+    """A cluster that computes one block."""
+
+    class Ending:
+        blocks = 0
+
+        def submit(
+            self, function: Compute, question: Question, start: int, stop: int, /
+        ) -> "Future[Answer]":
+            future: Future[Answer] = Future()
+            if self.blocks:
+                future.set_exception(RunLost("the cluster is gone"))
+            else:
+                future.set_result(function(question, start, stop))
+            self.blocks += 1
+            return future
+
+    yield Ending(), 3
 
 
 def test_a_checkpoint_of_another_question_is_refused(ronde: Runner, tmp_path: Path) -> None:

@@ -41,6 +41,7 @@ def loaded(folder: Path, *arguments: str) -> list[str]:
     ("arguments", "most"),
     [
         (("--version",), 35),
+        (("event", "--help"), 40),
         (("pair", "open.trf", "--json"), 120),
         (("pairer", "--dutch", "open.trf", "-p"), 116),
     ],
@@ -65,6 +66,12 @@ def test_a_command_at_an_event_loads_its_kind_alone(tmp_path: Path) -> None:
     elsewhere = ("ronde.core.bridge", "ronde.core.knockout", "ronde.formats.trf", "ronde.printing")
     assert not [name for name in own if name.startswith(elsewhere)]
     assert 100 < len(own) <= 235, own
+
+
+def test_a_movement_of_no_event_loads_no_event(tmp_path: Path) -> None:
+    names = loaded(tmp_path, "bridge", "movement", "howell", "--tables", "4", "--json")
+    assert "ronde.core.bridge.movements.movement" in names
+    assert not [name for name in names if name.startswith("ronde.service.events")]
 
 
 def test_what_writes_a_file_is_loaded_where_one_is_written(tmp_path: Path) -> None:

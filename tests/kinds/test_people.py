@@ -47,7 +47,30 @@ THEN: Mapping[str, str] = {
     "national_id": "B-77",
     "k_factor": "10",
 }
+HEADINGS: Mapping[str, str] = {
+    "name": "Nom",
+    "title": "Titre",
+    "sex": "Sexe",
+    "rating": "Elo",
+    "rating_basis": "Type d'Elo",
+    "federation": "Fed",
+    "fide_id": "Code FIDE",
+    "birth_date": "Né(e) le",
+    "club": "Club",
+    "category": "Cat",
+    "town": "Ville",
+    "department": "Dépt",
+    "league": "Ligue",
+    "national_id": "Licence",
+    "k_factor": "K",
+}
+"""What a list of somebody calls each field."""
 each_field = pytest.mark.parametrize("field", PLAYER_FIELDS, ids=lambda field: field.name)
+
+
+@pytest.mark.parametrize("samples", [FIRST, THEN, HEADINGS], ids=["first", "then", "headings"])
+def test_every_field_has_samples(samples: Mapping[str, str]) -> None:
+    assert sorted(samples) == sorted(field.name for field in PLAYER_FIELDS)
 
 
 def opened(doors: Doors) -> None:
@@ -100,24 +123,7 @@ def test_somebody_is_the_same_whatever_door_they_come_in_by(doors: Doors) -> Non
 
 def test_a_list_tells_the_same_at_every_door(doors: Doors, tmp_path: Path) -> None:
     opened(doors)
-    heads = (
-        "Nom",
-        "Titre",
-        "Sexe",
-        "Elo",
-        "Type d'Elo",
-        "Fed",
-        "Code FIDE",
-        "Né(e) le",
-        "Club",
-        "Cat",
-        "Ville",
-        "Dépt",
-        "Ligue",
-        "Licence",
-        "K",
-    )
-    text = "\n".join(";".join(row) for row in (heads, tuple(FIRST.values())))
+    text = "\n".join(";".join(row[name] for name in FIRST) for row in (HEADINGS, FIRST))
     file = tmp_path / "list.csv"
     file.write_text(text, "utf-8")
     doors.command("import", "typed", str(file))

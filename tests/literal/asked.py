@@ -40,4 +40,4 @@ def answers(system: SwissSystem, found: Round) -> Iterator[Answer]:
     to_pair, pairing, met = found
     numbers = [entrant.number for entrant in to_pair.entrants]
     for first, second in combinations(numbers, 2):
-        yield system.explained().why_not(to_pair, pairing, first, second, met)
+        yield system.explaining.why_not(to_pair, pairing, first, second, met)

@@ -46,7 +46,7 @@ def pair_literally(to_pair: RoundToPair, *, without: Collection[str] = ()) -> Li
         floaters = best.downfloaters
     assert len(floaters) == is_odd, "everybody but the bye is paired in the last bracket"
     return LiteralPairing(
-        pairs=frozenset(_white_first(field, pair) for best in chosen for pair in best.pairs),
+        pairs=frozenset(white_first(field, pair) for best in chosen for pair in best.pairs),
         bye=field.players[floaters[0]].number if floaters else None,
         chosen=tuple(chosen),
     )
@@ -72,7 +72,7 @@ def best_candidate(bracket: Bracket, without: Collection[str] = ()) -> Candidate
     return remaining[0]
 
 
-def _white_first(field: Field, pair: tuple[int, int]) -> tuple[int, int]:
+def white_first(field: Field, pair: tuple[int, int]) -> tuple[int, int]:
     """The numbers of a pair, White first."""
     higher, lower = (field.players[place] for place in pair)
     if higher_gets(higher, lower, field.initial_colour) is Colour.WHITE:

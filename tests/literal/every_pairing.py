@@ -16,11 +16,11 @@ Pairs = tuple[tuple[int, int], ...]
 def every_pairing(to_pair: RoundToPair) -> Iterator[DutchPairing]:
     """Every way to pair all, one resting if they are odd, that respects [C1] to [C3]."""
     field = RoundField(to_pair)
-    for pairs, bye in _every_way(field, tuple(range(len(field.entrants)))):
+    for pairs, bye in every_way(field, tuple(range(len(field.entrants)))):
         yield _in_brackets(field, pairs, bye)
 
 
-def _every_way(field: RoundField, left: Sequence[int]) -> Iterator[tuple[Pairs, int | None]]:
+def every_way(field: RoundField, left: Sequence[int]) -> Iterator[tuple[Pairs, int | None]]:
     """The pairs of some players, by index, and who of them rests."""
     if not left:
         yield (), None
@@ -28,10 +28,10 @@ def _every_way(field: RoundField, left: Sequence[int]) -> Iterator[tuple[Pairs, 
     first, *others = left
     for other in others:
         if field.may_pair(first, other):
-            for pairs, bye in _every_way(field, [each for each in others if each != other]):
+            for pairs, bye in every_way(field, [each for each in others if each != other]):
                 yield ((first, other), *pairs), bye
     if len(left) % 2 and not field.entrants[first].barred:
-        for pairs, _nobody in _every_way(field, others):
+        for pairs, _nobody in every_way(field, others):
             yield pairs, first
 
 

@@ -118,12 +118,12 @@ def _counted(ways: Counter[str]) -> Iterator[None]:
     """Count how upfloaters were chosen where it took a matching."""
     few, everybody = upfloaters._among_few, upfloaters._among_all
 
-    def among_few(choice: upfloaters.Choice, lost: int) -> tuple[int, ...] | None:
+    def among_few(choice: upfloaters.UpfloaterChoice, lost: int) -> tuple[int, ...] | None:
         found = few(choice, lost)
         ways["chosen among few"] += found is not None
         return found
 
-    def among_all(choice: upfloaters.Choice) -> tuple[int, ...]:
+    def among_all(choice: upfloaters.UpfloaterChoice) -> tuple[int, ...]:
         ways["chosen among all"] += 1
         return everybody(choice)
 

@@ -16,6 +16,30 @@ from tools.project import ROOT
 BASE_PACKAGES = {"click", "rich"}
 BROUGHT_BY_RICH = {"markdown_it", "mdurl", "pygments"}
 
+WORKBENCH_PACKAGES = [
+    "alembic",
+    "argon2",
+    "fastapi",
+    "jinja2",
+    "psycopg",
+    "python_calamine",
+    "python_multipart",
+    "segno",
+    "sqlalchemy",
+    "sse_starlette",
+    "typst",
+    "uvicorn",
+    "xlsxwriter",
+]
+
+# Runs a command of Ronde where none of these is installed.
+WITHOUT_THE_WORKBENCH = f"""
+import sys
+for name in {WORKBENCH_PACKAGES}:
+    sys.modules[name] = None
+from ronde.cli.main import main
+main()
+"""
 # Runs a command of Ronde and lists the packages it loaded, on standard error.
 LOADED_PACKAGES = """
 import runpy, sys
@@ -120,3 +144,34 @@ def test_a_schedule_loads_nothing_beyond_the_base(unpacked: Path, tmp_path: Path
     loaded = set(finished.stderr.split())
     assert {"ronde", "click"} <= loaded
     assert loaded - {"ronde"} <= BASE_PACKAGES | BROUGHT_BY_RICH
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "event list",
+        "event import open club.xlsx --list list.zip",
+        "event show open",
+        "ratings import list.zip",
+        "account list",
+        "serve --no-browser",
+        "berger 4 --output table.pdf",
+    ],
+)
+def test_without_the_workbench_a_command_says_how_to_have_it(
+    unpacked: Path, tmp_path: Path, command: str
+) -> None:
+    for name in ("club.xlsx", "list.zip"):
+        (tmp_path / name).write_bytes(b"PK")
+    finished = subprocess.run(
+        [sys.executable, "-P", "-c", WITHOUT_THE_WORKBENCH, *command.split()],
+        env={**os.environ, "PYTHONPATH": str(unpacked), "RONDE_DATABASE": str(tmp_path / "one.db")},
+        cwd=tmp_path,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert finished.returncode == 2
+    (line,) = finished.stderr.splitlines()
+    assert line.startswith("error: ")
+    assert line.endswith('pip install ".[workbench]" in the folder of Ronde')

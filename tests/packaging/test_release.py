@@ -9,11 +9,15 @@ from pathlib import Path
 
 import pytest
 
+import ronde
 from tools import release
 from tools.install import entries_of
 from tools.project import ROOT
 
-VERSION = "97.1.0"
+CHANGELOG = (ROOT / "CHANGELOG.md").read_text("utf-8")
+IS_RELEASED = release.is_version(ROOT, ronde.__version__)
+VERSION = ronde.__version__ if IS_RELEASED else "97.1.0"
+"""The version that this checkout is, while nothing is newer than that; else one that is new."""
 DATE = dt.date(2031, 5, 4)
 
 
@@ -72,13 +76,12 @@ def test_the_bill_of_materials_is_the_lock(made: Path) -> None:
     assert all(one["hashes"] and one["version"] for one in bill["components"])
 
 
-def test_the_changelog_of_the_version_is_what_was_unreleased(made: Path) -> None:
-    changelog = (ROOT / "CHANGELOG.md").read_text("utf-8")
+def test_the_changelog_of_the_version_is_what_is_told_of_it(made: Path) -> None:
     told = (made / f"CHANGELOG-{VERSION}.md").read_text("utf-8")
-    assert told == release.section_of(changelog, "Unreleased")
-    assert "### Added" in told
+    assert told == release.section_of(CHANGELOG, VERSION if IS_RELEASED else "Unreleased")
+    assert told.strip()
     # The checkout itself stays as it was.
-    assert VERSION not in changelog
+    assert (ROOT / "CHANGELOG.md").read_text("utf-8") == CHANGELOG
 
 
 def test_a_version_is_made_once(made: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -103,3 +106,20 @@ def test_writing_it_sets_the_version_and_opens_the_next(tmp_path: Path) -> None:
     for version, why in (("1.0.0", "already"), ("1.0.1", "nothing under")):
         with pytest.raises(release.ReleaseError, match=why):
             release.set_version(tmp_path, version, DATE)
+
+
+def test_a_version_that_is_written_is_built_as_it_is(tmp_path: Path) -> None:
+    (tmp_path / "src" / "ronde").mkdir(parents=True)
+    module = tmp_path / "src" / "ronde" / "version.py"
+    module.write_text('__version__ = "1.0.0"\n')
+    changelog = tmp_path / "CHANGELOG.md"
+    changelog.write_text("# Changelog\n\n## Unreleased\n\n## 1.0.0 – 2031-05-04\n\n- A thing.\n")
+    assert release.is_version(tmp_path, "1.0.0")
+    assert not release.is_version(tmp_path, "1.0.1")
+    # What came after it is no part of it.
+    changelog.write_text(changelog.read_text().replace("## 1.0.0", "- Another.\n\n## 1.0.0"))
+    assert not release.is_version(tmp_path, "1.0.0")
+    with pytest.raises(release.ReleaseError, match="already"):
+        release.set_version(tmp_path, "1.0.0", DATE)
+    changelog.write_text("# Changelog\n\n## Unreleased\n\n- A thing.\n")
+    assert not release.is_version(tmp_path, "1.0.0")

@@ -94,7 +94,7 @@ def test_the_round_with_another_pair_is_worse_by_the_criterion_told(system: Swis
 @SYSTEMS
 def test_every_bracket_is_explained(system: SwissSystem) -> None:
     for to_pair, pairing, met in paired_rounds(system, SEEDS):
-        brackets = system.explained().explain(pairing, met)
+        brackets = system.explaining.explain(pairing, met)
         told = explanation_json(brackets)
         assert [bracket["bracket"] for bracket in told] == list(range(1, len(told) + 1))
         boards = [board for bracket in brackets for board in bracket.boards]

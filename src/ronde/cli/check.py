@@ -6,9 +6,8 @@ from pathlib import Path
 import click
 
 from ronde.cli.command import argument, command, option
-from ronde.cli.parameters import OneOf
 from ronde.cli.report import Report
-from ronde.core.chess.swiss.catalogue import EDITIONS
+from ronde.cli.swiss_rules import swiss_rules_options
 from ronde.messages import N_
 from ronde.service.checked_reports import CheckedReport, check_report
 from ronde.text import _, ngettext, render
@@ -26,15 +25,11 @@ from ronde.text.sheet import Cell, Sheet
 
 @command("check", help=N_("Check the pairings and the standings of the Swiss event in FILE."))
 @argument("file", metavar="FILE", type=click.Path(path_type=Path))
-@option(
-    "--edition",
-    type=OneOf(*EDITIONS),
-    help=N_("Edition of the rules (default: as the file says, else by its date, else the newest)."),
-)
+@swiss_rules_options
 @option("--lenient", is_flag=True, help=N_("Read on where the file is wrong, and tell."))
-def cli_command(file: Path, edition: str | None, lenient: bool) -> Report:
+def cli_command(file: Path, system: str | None, edition: str | None, lenient: bool) -> Report:
     """Check the file and tell every difference."""
-    checked = check_report(file, lenient=lenient, edition=edition)
+    checked = check_report(file, lenient=lenient, system=system, edition=edition)
     adjustments = tuple(
         f"{change.place}: {render(change.problem)}; {render(change.repair)}"
         for change in checked.adjustments

@@ -1,6 +1,7 @@
 """The commands: where each lives and what it does in one line."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from importlib import import_module
 from keyword import iskeyword
 from typing import NamedTuple
@@ -51,6 +52,22 @@ def _under_headings(
         for heading, under in summaries.items()
         for name, listed in _listed(package, under, heading).items()
     }
+
+
+def _from_rows(summaries: Mapping[str, Mapping[str, str]]) -> dict[str, ListedCommand]:
+    """Commands of `ronde event` that are made from the rows of actions, by their headings."""
+    return {
+        name: ListedCommand(partial(_of_rows, name), summary, heading)
+        for heading, under in summaries.items()
+        for name, summary in under.items()
+    }
+
+
+def _of_rows(name: str) -> click.Command:
+    """A command that is made from rows; they are loaded only now."""
+    from ronde.cli.event.actions import command_of
+
+    return command_of(name)
 
 
 COMMANDS = _under_headings(
@@ -235,14 +252,36 @@ EVENT_COMMANDS = {
         },
         BRIDGE,
     ),
+    **_from_rows(
+        {
+            PLAYERS: {
+                "withdraw": N_("A player leaves the event."),
+                "bye": N_("Grant a bye in a round to come."),
+                "fix-board": N_("A board of their own for a player."),
+                "adjust": N_("Give a player points, or take some."),
+                "forbid": N_("Keep players from meeting."),
+                "numbers": N_("Exchange pairing numbers."),
+                "envelopes": N_("Lay the envelopes of a directed draw out."),
+                "draw-number": N_("The next player draws their number."),
+            },
+            EVENT: {
+                "close": N_("Close an event whose rounds are all played."),
+                "announce": N_("Show a line on the wall and on phones."),
+                "leave-fide-mode": N_("Leave FIDE mode, for good."),
+            },
+            JOURNAL: {
+                "undo": N_("Take back a change, told in words."),
+                "redo": N_("Bring back what was undone."),
+            },
+            STANDINGS: {
+                "playoff": N_("Have players who are level play on."),
+                "playoff-lots": N_("Enter lots of a play-off drawn by hand."),
+                "playoff-result": N_("Enter a game of a play-off."),
+            },
+            BRIDGE: {
+                "fouled": N_("Score a fouled board in groups."),
+            },
+        },
+    ),
 }
 """In the order in which an event needs them, those of one kind of event last."""
-HEADINGS_BY_TAG = {
-    "events": EVENT,
-    "players": PLAYERS,
-    "rounds": ROUNDS,
-    "standings": STANDINGS,
-    "journal": JOURNAL,
-    "bridge": BRIDGE,
-}
-"""The heading of an action that is a plain form, by the tag it has in the API."""

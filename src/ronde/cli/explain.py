@@ -1,16 +1,16 @@
 """`ronde explain`: why a round is paired as it is, why not otherwise, and why not at all."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from ronde.cli.command import option
 from ronde.cli.eventfile import event_file_command
 from ronde.cli.options import number_option
 from ronde.cli.parameters import TwoPlayers
 from ronde.cli.report import Report
+from ronde.cli.swiss_rules import swiss_rules_options
 from ronde.core.chess.event import Event
 from ronde.core.chess.swiss.boards import Board, numbered_boards
-from ronde.core.chess.swiss.catalogue import editions_of, system_of
+from ronde.core.chess.swiss.catalogue import asked_system
 from ronde.core.chess.swiss.reasons import Answer, Blockade
 from ronde.core.chess.swiss.system import SwissSystem
 from ronde.errors import InputError, UnknownName
@@ -43,25 +43,28 @@ from ronde.text.pairings import pairing_sheet
 @number_option(
     "--round", N_("Explain this round (default: the next one)."), "R", name="round_number", least=1
 )
+@swiss_rules_options
 def cli_command(
-    event: Event, pair: tuple[int, int] | None, blocked: bool, round_number: int | None
+    event: Event,
+    pair: tuple[int, int] | None,
+    blocked: bool,
+    round_number: int | None,
+    system: str | None,
+    edition: str | None,
 ) -> Report:
     """Explain the round."""
     if pair is not None and blocked:
         raise InputError(N_("--why-not and --blocked exclude each other: ask one question"))
-    # Only the newest edition is explained; an older round is explained by it too.
-    named = system_of(event)
-    rules = editions_of(named.name)[0]
-    notes = () if named.explaining else (_other_edition(named, rules),)
+    rules = asked_system(event, system, edition)
     rules.check_participants(event)
     if round_number is not None:
         event = rules.before_round(event, round_number)
     to_pair = rules.to_pair(event)
     if pair is not None:
-        return _why_not(event, rules, pair, notes)
+        return _why_not(event, rules, pair)
     if blocked:
         return blocked_report(rules.blockade(to_pair, rules.meetings(event)), to_pair.round_number)
-    brackets = rules.explained().explain(rules.pair_or_tell(to_pair, event), rules.meetings(event))
+    brackets = rules.explaining.explain(rules.pair_or_tell(to_pair, event), rules.meetings(event))
     return Report(
         data={
             "round": to_pair.round_number,
@@ -69,23 +72,12 @@ def cli_command(
             "edition": rules.edition,
             "explanation": explanation_json(brackets),
         },
-        notes=notes,
         sheets=bracket_sheets(brackets),
     )
 
 
-def _other_edition(named: SwissSystem, rules: SwissSystem) -> str:
-    """That the rules of the file are paired and not explained."""
-    return _(
-        "The file goes by the rules of {named}, which are not explained: this is the round by "
-        "those of {edition}."
-    ).format(named=named.edition, edition=rules.edition)
-
-
-def _why_not(
-    event: Event, rules: SwissSystem, pair: tuple[int, int], notes: Sequence[str]
-) -> Report:
-    """The answer about two players, after some notes."""
+def _why_not(event: Event, rules: SwissSystem, pair: tuple[int, int]) -> Report:
+    """The answer about two players."""
     names = {player.number: player.name for player in rules.as_paired(event).players}
     for number in pair:
         if number not in names:
@@ -97,10 +89,9 @@ def _why_not(
             )
     to_pair = rules.to_pair(event)
     pairing = rules.pair_or_tell(to_pair, event)
-    answer = rules.explained().why_not(to_pair, pairing, *pair, rules.meetings(event))
+    answer = rules.explaining.why_not(to_pair, pairing, *pair, rules.meetings(event))
     boards = numbered_boards(answer.alternative.boards) if answer.alternative else ()
-    report = why_not_report(answer, to_pair.round_number, boards, names, event.name)
-    return replace(report, notes=tuple(notes))
+    return why_not_report(answer, to_pair.round_number, boards, names, event.name)
 
 
 def why_not_report(

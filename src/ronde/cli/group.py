@@ -1,6 +1,6 @@
 """Groups of commands: a command is imported only when it runs."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -17,20 +17,15 @@ if TYPE_CHECKING:
 
 
 class LazyGroup(HelpfulCommand, click.Group):
-    """A group that imports a command only when it runs.
-
-    The commands that are made from rows are looked up only where no other has the name.
-    """
+    """A group that imports a command only when it runs."""
 
     own: Mapping[str, ListedCommand]
-    made: Callable[[], Mapping[str, ListedCommand]]
 
     @cached_property
     def listed(self) -> Mapping[str, ListedCommand]:
         """All commands, in the order of the help."""
-        listed = {**self.own, **self.made()}
         headings = list(dict.fromkeys(each.heading for each in self.own.values()))
-        return dict(sorted(listed.items(), key=lambda item: headings.index(item[1].heading)))
+        return dict(sorted(self.own.items(), key=lambda item: headings.index(item[1].heading)))
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """All commands, in the order of the help."""
@@ -38,7 +33,7 @@ class LazyGroup(HelpfulCommand, click.Group):
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """The command, imported now."""
-        listed = self.own.get(cmd_name) or self.listed.get(cmd_name)
+        listed = self.own.get(cmd_name)
         return None if listed is None else listed.command
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> "list[CompletionItem[str]]":
@@ -56,8 +51,7 @@ class LazyGroup(HelpfulCommand, click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The command named first, or one sentence with those there are."""
-        is_own = args[0] in self.own or args[0].startswith("-") or args[0] in self.listed
-        if not is_own:
+        if args[0] not in self.own and not args[0].startswith("-"):
             from difflib import get_close_matches
 
             guesses = get_close_matches(args[0], self.listed)
@@ -91,7 +85,6 @@ def group(
     name: str,
     *,
     listed: Mapping[str, ListedCommand],
-    made: Callable[[], Mapping[str, ListedCommand]] = dict,
     about: str,
 ) -> LazyGroup:
     """A group of commands that shows its help when it is called alone."""
@@ -103,7 +96,7 @@ def group(
         context_settings={"help_option_names": HELP_NAMES, "max_content_width": 100},
         invoke_without_command=True,
     )
-    group.own, group.made = listed, made
+    group.own = listed
     return group
 
 

@@ -13,7 +13,7 @@ from ronde.cli.command import version_option
 from ronde.cli.commands import COMMANDS
 from ronde.cli.group import group
 from ronde.cli.parameters import parameter_name
-from ronde.errors import RondeError
+from ronde.errors import MissingPart, RondeError
 from ronde.messages import N_
 from ronde.text import LANGUAGES, _, language_of_locale, use_language
 
@@ -32,6 +32,8 @@ def run(arguments: Sequence[str]) -> int:
         exit_code = root.main(list(arguments), prog_name="ronde", standalone_mode=False)
     except (RondeError, click.UsageError, click.Abort) as error:
         return _refused(error, arguments)
+    except ModuleNotFoundError as error:
+        return _refused(_missing_part(error), arguments)
     except BrokenPipeError:
         # The reader of our output went away (`ronde ... | head`): nothing more to say to them.
         _give_output_up()
@@ -110,6 +112,20 @@ def _refused(error: Exception, arguments: Sequence[str]) -> int:
     else:
         refusal = Refusal(kind="interrupted", message=_("interrupted"), exit_code=130)
     return refuse(refusal, arguments)
+
+
+def _missing_part(error: ModuleNotFoundError) -> MissingPart:
+    """What says that a library of the workbench is not there; anything else is raised.
+
+    What is ours, or Python's, cannot be missing: that is a mistake, and no sentence helps.
+    """
+    library = (error.name or "ronde").partition(".")[0]
+    if library == "ronde" or library in sys.stdlib_module_names:
+        raise error
+    return MissingPart(
+        N_('this needs the library {library}: pip install ".[workbench]" in the folder of Ronde'),
+        library=library,
+    )
 
 
 def _language_asked_for(arguments: Sequence[str]) -> str:

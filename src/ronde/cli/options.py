@@ -8,6 +8,7 @@ import click
 
 from ronde.cli.command import option
 from ronde.cli.parameters import WholeNumber
+from ronde.messages import N_
 
 
 def number_option(
@@ -37,3 +38,9 @@ def file_option(
     """An option that takes a file; `name` is its parameter, where that is another word."""
     names = (words,) if name is None else (words, name)
     return option(*names, type=click.Path(path_type=Path), metavar="FILE", help=help, **settings)
+
+
+proof_option = file_option(
+    "--proof",
+    N_("Write a proof that this is the pairing of the rules, for another program to verify."),
+)

@@ -5,26 +5,17 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from pathlib import Path
 
-import click
-
 from ronde.cli.command import option
 from ronde.cli.eventfile import event_file_command
-from ronde.cli.options import number_option
-from ronde.cli.parameters import OneOf, TextParameter
+from ronde.cli.options import number_option, proof_option
+from ronde.cli.parameters import TextParameter
 from ronde.cli.report import Report
+from ronde.cli.swiss_rules import swiss_rules_options
 from ronde.core.chess.event import Event
 from ronde.core.chess.swiss.avoidance import avoiding, same_affinity
 from ronde.core.chess.swiss.boards import Board, RoundPairing, numbered_boards
-from ronde.core.chess.swiss.catalogue import (
-    EDITIONS,
-    SYSTEM_NAMES,
-    editions_of,
-    swiss_system,
-    system_in_force,
-    system_of,
-)
+from ronde.core.chess.swiss.catalogue import asked_system
 from ronde.core.chess.swiss.entrants import RoundToPair
-from ronde.core.chess.swiss.system import SwissSystem
 from ronde.errors import InputError, RuleError, UnknownName
 from ronde.messages import N_
 from ronde.text import _
@@ -71,12 +62,7 @@ class FixedBoard(TextParameter[tuple[int, int]]):
     name="round_number",
     least=1,
 )
-@option("--system", type=OneOf(*SYSTEM_NAMES), help=N_("The Swiss system."))
-@option(
-    "--edition",
-    type=OneOf(*EDITIONS),
-    help=N_("Edition of the rules (default: as the file says, else by its date, else the newest)."),
-)
+@swiss_rules_options
 @option("--explain", is_flag=True, help=N_("Tell for each bracket what was decided, and why."))
 @option(
     "--avoid",
@@ -94,12 +80,7 @@ class FixedBoard(TextParameter[tuple[int, int]]):
     metavar="ID=BOARD",
     help=N_("The board at which a player always sits."),
 )
-@option(
-    "--proof",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help=N_("Write a proof that this is the pairing of the rules, for another program to verify."),
-)
+@proof_option
 def cli_command(
     event: Event,
     round_number: int | None,
@@ -111,7 +92,8 @@ def cli_command(
     proof: Path | None,
 ) -> Report:
     """Pair the round."""
-    rules = _rules(event, system, edition)
+    rules = asked_system(event, system, edition)
+    rules.check_participants(event)
     if round_number is not None:
         event = rules.before_round(event, round_number)
     seen = rules.as_paired(event)
@@ -121,12 +103,6 @@ def cli_command(
         for group in (same_affinity(seen, wish) if isinstance(wish, str) else (wish,))
     ]
     _check_wishes(seen, groups, fixed_boards)
-    if explain and rules.explaining is None:
-        raise InputError(
-            N_("--explain knows the edition {known}, not {found}"),
-            known=", ".join(row.edition for row in editions_of(rules.name) if row.explaining),
-            found=rules.edition,
-        )
     if proof is not None:
         rules.prover()
 
@@ -151,7 +127,7 @@ def cli_command(
     if explain:
         from ronde.text.explanations import bracket_sheets, explanation_json
 
-        brackets = rules.explained().explain(pairing, rules.meetings(event))
+        brackets = rules.explaining.explain(pairing, rules.meetings(event))
         data["explanation"] = explanation_json(brackets)
         sheets += bracket_sheets(brackets)
 
@@ -168,21 +144,6 @@ def cli_command(
         sheets=tuple(sheets),
         companions={} if proof is None else {proof: prove},
     )
-
-
-def _rules(event: Event, system: str | None, edition: str | None) -> SwissSystem:
-    """The system and edition to pair by: as asked for, else as the event says."""
-    rules = system_of(event)
-    if system not in (None, rules.name):
-        by_teams = rules.pairs_teams
-        rules = system_in_force(system, event.start_date)
-        if by_teams and not rules.pairs_teams:
-            raise InputError(
-                N_("this is an event of teams; the system {system} pairs players"),
-                system=rules.name,
-            )
-    rules.check_participants(event)
-    return rules if edition is None else swiss_system(rules.name, edition)
 
 
 def _check_wishes(

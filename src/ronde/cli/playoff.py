@@ -19,7 +19,7 @@ from ronde.core.chess.playoff.values import (
     GameToPlay,
     Placing,
     PlayedGame,
-    Progress,
+    PlayoffProgress,
     Regulations,
 )
 from ronde.errors import InputError, Place, RondeError, RuleError
@@ -247,7 +247,7 @@ def _games(
     return games
 
 
-def _playoff_json(state: Playoff, progress: Progress, ended: dt.time | None) -> JsonObject:
+def _playoff_json(state: Playoff, progress: PlayoffProgress, ended: dt.time | None) -> JsonObject:
     """A play-off: who is tied, what was played, what is next, or the places."""
     return {
         "players": [{"id": player.number, "name": player.name} for player in state.tied],

@@ -29,7 +29,7 @@ from ronde.messages import N_, FieldName
 from ronde.text import _
 
 
-class Shown(Enum):
+class ColumnShown(Enum):
     """Where a field has a column of its own."""
 
     ALWAYS = "always"
@@ -71,7 +71,7 @@ class PlayerField:
     size: int = 12
     """How many letters its field shows."""
     longest: int = 120
-    shown: Shown = Shown.IN_EXPORTS
+    shown: ColumnShown = ColumnShown.IN_EXPORTS
     is_public: bool = True
 
     @property
@@ -243,7 +243,7 @@ PLAYER_FIELDS = (
         words=N_("name"),
         read=_read_name,
         size=24,
-        shown=Shown.ALWAYS,
+        shown=ColumnShown.ALWAYS,
     ),
     PlayerField(
         **_attribute("title"),
@@ -254,7 +254,7 @@ PLAYER_FIELDS = (
         words=N_("title"),
         read=lambda text: title_of(text.strip()),
         choices=tuple(title.value for title in Title),
-        shown=Shown.ALWAYS,
+        shown=ColumnShown.ALWAYS,
     ),
     PlayerField(
         **_attribute("sex"),
@@ -278,7 +278,7 @@ PLAYER_FIELDS = (
         most=MOST_RATING,
         size=5,
         longest=6,
-        shown=Shown.ALWAYS,
+        shown=ColumnShown.ALWAYS,
     ),
     PlayerField(
         **_attribute("rating_basis"),
@@ -290,7 +290,7 @@ PLAYER_FIELDS = (
         read=_read_basis,
         choices=(ESTIMATED, LISTED),
         choice_words=(N_("estimated"), N_("listed")),
-        shown=Shown.IF_KNOWN,
+        shown=ColumnShown.IF_KNOWN,
     ),
     PlayerField(
         **_attribute("federation"),
@@ -303,7 +303,7 @@ PLAYER_FIELDS = (
         meaning=Meaning.FEDERATION,
         size=4,
         longest=40,
-        shown=Shown.ALWAYS,
+        shown=ColumnShown.ALWAYS,
     ),
     PlayerField(
         **_attribute("fide_id"),
@@ -340,7 +340,7 @@ PLAYER_FIELDS = (
         words=N_("club"),
         read=_read_words,
         size=16,
-        shown=Shown.IF_KNOWN,
+        shown=ColumnShown.IF_KNOWN,
     ),
     PlayerField(
         **_affinity(Meaning.CATEGORY),
@@ -351,7 +351,7 @@ PLAYER_FIELDS = (
         words=N_("category"),
         read=_read_words,
         size=8,
-        shown=Shown.IF_KNOWN,
+        shown=ColumnShown.IF_KNOWN,
     ),
     PlayerField(
         **_affinity(Meaning.TOWN),
@@ -362,7 +362,7 @@ PLAYER_FIELDS = (
         words=N_("town"),
         read=_read_words,
         size=12,
-        shown=Shown.IF_KNOWN,
+        shown=ColumnShown.IF_KNOWN,
     ),
     PlayerField(
         **_affinity(Meaning.DEPARTMENT),
@@ -420,9 +420,9 @@ def columns_of(players: Collection[Player], *, is_export: bool = False) -> tuple
     """The fields that have a column in a list of players."""
 
     def has_column(field: PlayerField) -> bool:
-        if field.shown is Shown.ALWAYS:
+        if field.shown is ColumnShown.ALWAYS:
             return True
-        listed = is_export or field.shown is Shown.IF_KNOWN
+        listed = is_export or field.shown is ColumnShown.IF_KNOWN
         return listed and any(field.get(player) for player in players)
 
     return tuple(field for field in PLAYER_FIELDS if has_column(field))

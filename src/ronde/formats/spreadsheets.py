@@ -3,8 +3,6 @@
 import atexit
 import csv
 import io
-import sys
-import threading
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -12,14 +10,14 @@ from itertools import islice
 from pathlib import Path
 from typing import TypeVar
 
-from ronde.errors import FormatError, Place, WorkerFailed, WorkerTimedOut
-from ronde.formats.child_limits import READING
+from ronde.errors import FormatError, Place
+from ronde.formats.child_limits import READING, refused_beyond
 from ronde.formats.csvfile import unguarded
 from ronde.formats.files import check_text, decoded, read_bytes
 from ronde.formats.limits import MOST_FILES_AT_ONCE, MOST_PEOPLE
 from ronde.formats.workbooks import check_library, read_worksheet, single_spaced
 from ronde.messages import N_
-from ronde.workers.once import run_once
+from ronde.workers.once import may_be_copied, run_once
 from ronde.workers.pool import Workers
 
 WORKBOOKS = (".xlsx", ".xlsm", ".xls", ".ods")
@@ -145,23 +143,10 @@ def read_elsewhere(function: Callable[..., _Value], *arguments: object, file: st
 
     Raises FormatError where it takes too long, too much memory, or dies; other errors are its own.
     """
-    try:
-        if sys.platform == "linux" and threading.active_count() == 1:
-            # A program with one thread, as a command is, may be copied: that is quicker.
+    with refused_beyond(READING, file=file):
+        if may_be_copied():
             return run_once(READING, function, *arguments)
         return _workers().run(function, *arguments)
-    except WorkerTimedOut as error:
-        raise FormatError(
-            N_("it takes longer than {seconds} s to read, and was given up"),
-            seconds=round(READING.seconds),
-            place=Place(file=file),
-        ) from error
-    except WorkerFailed as error:
-        raise FormatError(
-            N_("it cannot be read: it is damaged, or takes more than {most} MB of memory"),
-            most=READING.memory_bytes // 1_000_000,
-            place=Place(file=file),
-        ) from error
 
 
 @cache

@@ -7,14 +7,7 @@ from functools import cached_property
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye
 from ronde.core.chess.swiss.boards import RoundPairing, numbered_boards
-from ronde.core.chess.swiss.catalogue import (
-    EDITIONS,
-    SYSTEM_NAMES,
-    editions_of,
-    swiss_system,
-    system_in_force,
-    system_of,
-)
+from ronde.core.chess.swiss.catalogue import EDITIONS, SYSTEM_NAMES, asked_system
 from ronde.core.chess.swiss.entrants import RoundToPair
 from ronde.core.chess.swiss.system import SwissSystem
 from ronde.core.scores import points_value
@@ -108,7 +101,7 @@ class Pairing(Shown):
                     for decision in bracket.decisions
                 ),
             )
-            for bracket in self._rules.explained().explain(self._pairing, met)
+            for bracket in self._rules.explaining.explain(self._pairing, met)
         )
 
     def why_not(self, first: int, second: int) -> WhyNot:
@@ -120,7 +113,7 @@ class Pairing(Shown):
         if first == second:
             raise given.expected("players", "two different ones", first)
         met = self._rules.meetings(self._event)
-        explaining = self._rules.explained()
+        explaining = self._rules.explaining
         answer = explaining.why_not(self._to_pair, self._pairing, first, second, met)
         otherwise = answer.alternative
         return WhyNot(
@@ -209,15 +202,13 @@ def pair(
 
 def _rules(event: Event, system: str | None, edition: str | None) -> SwissSystem:
     """The system and edition to pair by: as asked for, else as the event says."""
-    if system is None:
-        rules = system_of(event)
-    else:
-        rules = system_in_force(given.one_of(system, SYSTEM_NAMES, "system"), event.start_date)
+    if system is not None:
+        given.one_of(system, SYSTEM_NAMES, "system")
+    if edition is not None:
+        given.one_of(edition, EDITIONS, "edition")
+    rules = asked_system(event, system, edition)
     rules.check_participants(event)
-    if edition is None:
-        return rules
-    given.one_of(edition, EDITIONS, "edition")
-    return swiss_system(editions_of(rules.name)[0].name, edition)
+    return rules
 
 
 def _no_player(number: int) -> UnknownName:

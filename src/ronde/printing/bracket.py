@@ -10,7 +10,7 @@ from math import ceil
 from xml.sax.saxutils import escape, quoteattr
 
 from ronde.core.knockout.layout import whole_picture
-from ronde.core.knockout.layout_picture import Box, DirectEntry, Link, Picture, RoundLabel
+from ronde.core.knockout.layout_picture import Box, DirectEntry, LayoutPicture, Link, RoundLabel
 from ronde.core.knockout.progress import ResolvedCup
 from ronde.printing.bracket_letters import shortened, text_width
 from ronde.printing.bracket_pdf import bracket_pdf
@@ -68,7 +68,7 @@ def bracket_svg(
 class _Drawing:
     """A picture in pixels."""
 
-    def __init__(self, cup: Filled, picture: Picture, title: str, inside_page: bool) -> None:
+    def __init__(self, cup: Filled, picture: LayoutPicture, title: str, inside_page: bool) -> None:
         self._cup = cup
         self._picture = picture
         self._title = title or _("Bracket")

@@ -15,8 +15,8 @@ from ronde.core.knockout.layout_picture import (
     TITLE_HEIGHT,
     Box,
     DirectEntry,
+    LayoutPicture,
     Link,
-    Picture,
 )
 from ronde.core.knockout.progress import ResolvedCup
 from ronde.printing.bracket_letters import text_width
@@ -129,7 +129,7 @@ def _line(size: float) -> float:
     return size * _LINE_SPACING * _POINT
 
 
-def _type_size(cup: Filled, pictures: Sequence[Picture], paper: _Paper) -> float:
+def _type_size(cup: Filled, pictures: Sequence[LayoutPicture], paper: _Paper) -> float:
     """The type size in points at which all pages fit a paper and names have their room."""
     names = [text_width(name, 1.0) * _NARROWER for name in cup.names.values()]
     ems = min(max(names, default=6.0), _LONGEST_NAME) + _BESIDE_A_NAME
@@ -141,7 +141,7 @@ def _type_size(cup: Filled, pictures: Sequence[Picture], paper: _Paper) -> float
     return size
 
 
-def _box_width(picture: Picture, paper: _Paper) -> float:
+def _box_width(picture: LayoutPicture, paper: _Paper) -> float:
     """How wide a match may be."""
     return min(_WIDEST_BOX * paper.scale, (paper.width + _GAP) / picture.column_count - _GAP)
 
@@ -149,7 +149,7 @@ def _box_width(picture: Picture, paper: _Paper) -> float:
 class _Page:
     """A picture in millimetres."""
 
-    def __init__(self, cup: Filled, picture: Picture, paper: _Paper, size: float) -> None:
+    def __init__(self, cup: Filled, picture: LayoutPicture, paper: _Paper, size: float) -> None:
         self._cup = cup
         self._picture = picture
         self._line = _line(size)

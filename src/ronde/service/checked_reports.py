@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from os import PathLike
 
 from ronde.core.chess.standings import RankCheck, check_ranks, team_standings
-from ronde.core.chess.swiss.catalogue import swiss_system, system_of
+from ronde.core.chess.swiss.catalogue import asked_system
 from ronde.core.chess.swiss.checker import RoundCheck, check_rounds
 from ronde.core.chess.swiss.system import SwissSystem
 from ronde.core.scores import Points, points_from_text
@@ -49,32 +49,36 @@ class CheckedReport:
 
 
 def check_report(
-    path: str | PathLike[str], *, lenient: bool = False, edition: str | None = None
+    path: str | PathLike[str],
+    *,
+    lenient: bool = False,
+    system: str | None = None,
+    edition: str | None = None,
 ) -> CheckedReport:
-    """Check a report file by an edition of the rules, else by the one it was paired by.
+    """Check a report file by the rules asked for, else by those it was paired by.
 
     Wrong points are a finding here, and no reason not to read the file.
     """
     report = _read(path, lenient=lenient)
-    system = system_of(report.event)
-    if edition is not None:
-        system = swiss_system(system.name, edition)
+    rules = asked_system(report.event, system, edition)
+    if system is not None:
+        rules.check_participants(report.event)
     wrong_points = [change for change in report.adjustments if _is_about_points(change.problem)]
     others = tuple(change for change in report.adjustments if change not in wrong_points)
-    rounds = check_rounds(report.event, system)
-    announced = report.team_standings if system.pairs_teams else report.standings
+    rounds = check_rounds(report.event, rules)
+    announced = report.team_standings if rules.pairs_teams else report.standings
     ranks = {
         number: standing.rank for number, standing in announced.items() if standing.rank is not None
     }
     points = [_points_difference(change.problem) for change in wrong_points]
-    if system.pairs_teams:
+    if rules.pairs_teams:
         points = list(_team_differences(report))
     return CheckedReport(
         report=report,
-        system=system,
+        system=rules,
         rounds=rounds,
         points=tuple(points),
-        ranks=check_ranks(report.event, ranks, teams=system.pairs_teams),
+        ranks=check_ranks(report.event, ranks, teams=rules.pairs_teams),
         adjustments=others,
     )
 

@@ -6,13 +6,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from types import TracebackType
 from typing import Self
 
 import sqlalchemy as sa
 
 from ronde.core.journal import lines
-from ronde.core.journal.chain import OVERTAKEN, REPLACED, Finding, verified
+from ronde.core.journal.chain import REPLACED, Finding, check_end, verified
 from ronde.core.journal.entry import Draft, Entry, Stream, check_event_name, check_line
 from ronde.errors import (
     Conflict,
@@ -56,12 +55,7 @@ class Journals:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         self.close()
 
     @property
@@ -195,15 +189,7 @@ class Journals:
             if before:
                 return before
             rows.check_not_archived(head)
-            if expected_number is not None and expected_number != head.last_number:
-                raise Conflict(
-                    OVERTAKEN,
-                    stream=stream,
-                    found=head.last_number,
-                    expected=expected_number,
-                )
-            if expected_hash not in (None, head.last_hash):
-                raise Conflict(REPLACED, stream=stream)
+            check_end(head, expected_number, expected_hash)
             added = rows.add_drafts(connection, stream_id, head, drafts)
         self.written(stream, head.last_number + len(added), len(added))
         return added

@@ -10,7 +10,6 @@ from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum
-from types import TracebackType
 from typing import Generic, Self, TypeVar
 
 Wish = TypeVar("Wish")
@@ -46,12 +45,7 @@ class Turns(Generic[Wish]):
         self.take(threading.TIMEOUT_MAX)
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         self.pass_on()
 
     def take(self, patience: float = 0.0) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from ronde.core.knockout.bracket import Branch, Bye, LoserOf, Seed, Slot, WinnerOf
-from ronde.core.knockout.layout_picture import Box, DirectEntry, Link, Picture
+from ronde.core.knockout.layout_picture import Box, DirectEntry, LayoutPicture, Link
 from ronde.core.knockout.layout_sections import feeder
 from ronde.core.knockout.progress import (
     Ending,
@@ -181,7 +181,7 @@ class Filled:
         return BracketRow(seed=str(seed_number), words=self.names.get(seed_number, ""), state=state)
 
 
-def drawn_lines(picture: Picture) -> frozenset[tuple[int, int]]:
+def drawn_lines(picture: LayoutPicture) -> frozenset[tuple[int, int]]:
     """The lines of a picture that lead from a match to a match, by their numbers."""
     return frozenset(
         (link.source.match_number, link.target_number)

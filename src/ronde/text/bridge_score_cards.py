@@ -7,7 +7,7 @@ from ronde.core.bridge.movements.movement import Direction
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.explained import explain
 from ronde.core.bridge.scoring.ranking import RankedEntry, RankingList, Who
-from ronde.core.bridge.scoring.score_cards import CardLine, frequencies, who_sat
+from ronde.core.bridge.scoring.score_cards import ScoreCardLine, frequencies, who_sat
 from ronde.core.bridge.scoring.tally import Tally
 from ronde.text.bridge_rankings import NameOf, RankingView, ranking_title
 from ronde.text.bridge_scores import (
@@ -40,7 +40,7 @@ def who_text(who: Who, name_of: NameOf, *, is_individual: bool = False) -> str:
 def card_sheet(
     tally: Tally,
     entry: RankedEntry,
-    lines: Sequence[CardLine],
+    lines: Sequence[ScoreCardLine],
     *,
     letters: Letters,
     name_of: NameOf,
@@ -108,7 +108,7 @@ def signed(score: int) -> Figure:
     return Figure(f"{score:+d}" if score else "0", score)
 
 
-def _notes(tally: Tally, lines: Sequence[CardLine]) -> list[str]:
+def _notes(tally: Tally, lines: Sequence[ScoreCardLine]) -> list[str]:
     """Why adjusted and fouled boards are worth what they are, and which boards were factored."""
     notes = []
     factored = []
@@ -132,7 +132,7 @@ def _notes(tally: Tally, lines: Sequence[CardLine]) -> list[str]:
     return notes
 
 
-def _partner(tally: Tally, line: CardLine, who: Who, name_of: NameOf) -> str:
+def _partner(tally: Tally, line: ScoreCardLine, who: Who, name_of: NameOf) -> str:
     """With whom a player of an individual sat."""
     own_side = who_sat(tally, line.result, line.direction)
     return _sitting(tuple(other for other in own_side if other != who), name_of)
@@ -148,7 +148,7 @@ def _sitting(people: Sequence[Who], name_of: NameOf) -> str:
 def recap_sheet(
     tally: Tally,
     ranking: RankingList,
-    cards: Mapping[Who, Sequence[CardLine]],
+    cards: Mapping[Who, Sequence[ScoreCardLine]],
     view: RankingView,
 ) -> Sheet:
     """Everybody by every board: the points of each, in order of the ranking."""

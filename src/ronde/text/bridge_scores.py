@@ -109,8 +109,10 @@ def ruling_words(ruling: Ruling) -> Message:
 
 def ruling_cell(ruling: Ruling) -> str:
     """An adjustment in a narrow place: `60-40`, `NP`, else with the sides named."""
+    if ruling == NOT_PLAYED:
+        return _("NP")
     sides = (ruling.north_south, ruling.east_west)
-    if ruling == NOT_PLAYED or all(isinstance(side, Artificial) for side in sides):
+    if all(isinstance(side, Artificial) for side in sides):
         return ruling_text(ruling)
     return render(ruling_words(ruling))
 
@@ -271,7 +273,7 @@ def _contract_cells(result: Result, letters: Letters) -> tuple[Cell, Cell, Cell]
         return ruling_cell(result.ruling), None, None
     if result.played is None:
         # Nothing but a passed-out board scores nothing.
-        return "PASS" if result.score == 0 else None, None, None
+        return _("PASS") if result.score == 0 else None, None, None
     played = result.played
     return (
         contract_text(played.contract, letters),

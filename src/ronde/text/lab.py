@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from ronde.core.lab.forms import LabFormat
-from ronde.core.lab.measures import HEADLINES, MEASURE_BY_KEY, MEASURES, Measure, Scale
-from ronde.core.lab.plan import Plan
+from ronde.core.lab.measures import HEADLINES, MEASURE_BY_KEY, MEASURES, LabMeasure, MeasureScale
+from ronde.core.lab.plan import LabPlan
 from ronde.core.lab.sums import Interval, Sums
 from ronde.messages import N_
 from ronde.text.catalogue import _, language, ngettext
@@ -29,15 +29,15 @@ def percent_text(share: float) -> str:
     return f"{round(100 * share)}{gap}%"
 
 
-def interval_text(interval: Interval | None, measure: Measure) -> Cell:
+def interval_text(interval: Interval | None, measure: LabMeasure) -> Cell:
     """A measure with how far it may be off: `37 % ±5`, `0.752 ±.004`; empty where there is none."""
     if interval is None:
         return None
     mean, half = interval.mean, interval.half_width
-    if measure.scale is Scale.SHARE:
+    if measure.scale is MeasureScale.SHARE:
         off = 100 * half
         text = f"{percent_text(mean)} ±{decimal_text(off, 0 if off >= 1.5 else 1)}"
-    elif measure.scale is Scale.ORDER:
+    elif measure.scale is MeasureScale.ORDER:
         text = f"{decimal_text(mean, 3)} ±{decimal_text(half, 3)}"
     else:
         decimals = 0 if abs(mean) >= 100 else 2
@@ -47,7 +47,7 @@ def interval_text(interval: Interval | None, measure: Measure) -> Cell:
     return Figure(text, mean)
 
 
-def formats_sheet(plan: Plan, rows: Sequence[LabFormat], sums: Sums) -> Sheet:
+def formats_sheet(plan: LabPlan, rows: Sequence[LabFormat], sums: Sums) -> Sheet:
     """A row for each format: what it costs, and how well it does."""
     measures = [MEASURE_BY_KEY[key] for key in SHOWN]
     return Sheet(
@@ -103,7 +103,7 @@ def details_sheet(rows: Sequence[LabFormat], sums: Sums) -> Sheet:
     )
 
 
-def assumptions(plan: Plan, sums: Sums) -> tuple[str, ...]:
+def assumptions(plan: LabPlan, sums: Sums) -> tuple[str, ...]:
     """What every answer rests on."""
     model = _(MODEL_NAMES[plan.model])
     return (
@@ -132,7 +132,7 @@ def findings(rows: Sequence[LabFormat], sums: Sums) -> tuple[str, ...]:
     return tuple(_finding(MEASURE_BY_KEY[key], rows, sums, comparisons) for key in HEADLINES)
 
 
-def _finding(measure: Measure, rows: Sequence[LabFormat], sums: Sums, comparisons: int) -> str:
+def _finding(measure: LabMeasure, rows: Sequence[LabFormat], sums: Sums, comparisons: int) -> str:
     """Which formats no other is surely ahead of."""
     ahead = [
         row
@@ -153,7 +153,7 @@ def _finding(measure: Measure, rows: Sequence[LabFormat], sums: Sums, comparison
     )
 
 
-def formats_json(plan: Plan, rows: Sequence[LabFormat], sums: Sums) -> JsonObject:
+def formats_json(plan: LabPlan, rows: Sequence[LabFormat], sums: Sums) -> JsonObject:
     """The whole answer."""
     return {
         "seed": plan.seed,

@@ -1,7 +1,7 @@
 """What the lab foresees of an event under way, as tables and as JSON."""
 
 from ronde.core.chess.event import total_points
-from ronde.core.lab.forecast import Forecast, Foreseen
+from ronde.core.lab.forecast import Forecast, PlacesForeseen
 from ronde.core.lab.oracle import NextRound, Possible, standing_order
 from ronde.core.lab.sums import Interval
 from ronde.messages import N_
@@ -22,7 +22,7 @@ def share_text(interval: Interval) -> Cell:
     return Figure(f"{percent_text(interval.mean)} ±{width}", interval.mean)
 
 
-def forecast_sheet(question: Forecast, foreseen: Foreseen) -> Sheet:
+def forecast_sheet(question: Forecast, foreseen: PlacesForeseen) -> Sheet:
     """A row for each player, whoever has the most points first."""
     points = total_points(question.event)
     names = {player.number: player.name for player in question.event.players}
@@ -61,7 +61,7 @@ def forecast_sheet(question: Forecast, foreseen: Foreseen) -> Sheet:
     )
 
 
-def forecast_notes(question: Forecast, foreseen: Foreseen) -> tuple[str, ...]:
+def forecast_notes(question: Forecast, foreseen: PlacesForeseen) -> tuple[str, ...]:
     """What the forecast rests on."""
     return (
         _(
@@ -76,7 +76,7 @@ def forecast_notes(question: Forecast, foreseen: Foreseen) -> tuple[str, ...]:
     )
 
 
-def player_sheet(question: Forecast, foreseen: Foreseen, number: int) -> Sheet:
+def player_sheet(question: Forecast, foreseen: PlacesForeseen, number: int) -> Sheet:
     """What one player's next game would change."""
     player = next(each for each in question.event.players if each.number == number)
     points = points_text(total_points(question.event)[number])
@@ -105,7 +105,7 @@ def player_sheet(question: Forecast, foreseen: Foreseen, number: int) -> Sheet:
     )
 
 
-def forecast_json(question: Forecast, foreseen: Foreseen, player: int | None) -> JsonObject:
+def forecast_json(question: Forecast, foreseen: PlacesForeseen, player: int | None) -> JsonObject:
     """The forecast for programs: all players, or one."""
     points = total_points(question.event)
     return {
@@ -125,7 +125,7 @@ def forecast_json(question: Forecast, foreseen: Foreseen, player: int | None) ->
 
 
 def _player_json(
-    question: Forecast, foreseen: Foreseen, number: int, points: int | float
+    question: Forecast, foreseen: PlacesForeseen, number: int, points: int | float
 ) -> JsonObject:
     """One player's chances."""
     middle, low, high = foreseen.place_range(number)
@@ -145,6 +145,11 @@ def _player_json(
     }
 
 
+def is_exact(question: NextRound, possible: Possible) -> bool:
+    """Whether every outcome was looked at, so that what is certain is certain."""
+    return not question.samples and possible.events == question.outcome_count
+
+
 def next_lines(question: NextRound, possible: Possible) -> tuple[str, ...]:
     """How many outcomes were looked at, and how much of the pairing they agree on."""
     certain, boards = len(possible.certain()), len(question.event.players) // 2
@@ -154,6 +159,13 @@ def next_lines(question: NextRound, possible: Possible) -> tuple[str, ...]:
                 "{events} outcomes drawn by lot, of more than can be looked at: what follows is "
                 "possible so far, and nothing is certain."
             ).format(events=possible.events),
+        )
+    if not is_exact(question, possible):
+        return (
+            _(
+                "{events} of {count} outcomes looked at: what follows is possible so far, and "
+                "nothing is certain."
+            ).format(events=possible.events, count=question.outcome_count),
         )
     looked_at = ngettext(
         "{count} outcome, looked at.", "{count} outcomes, all looked at.", possible.events
@@ -208,9 +220,9 @@ def next_json(question: NextRound, possible: Possible, player: int | None) -> Js
         "event": question.event.name,
         "round": len(question.event.rounds) + 1,
         "outcomes": possible.events,
-        "exact": not question.samples,
+        "exact": is_exact(question, possible),
         "unpaired_outcomes": possible.unpaired,
-        "certain": [] if question.samples else [
+        "certain": [] if not is_exact(question, possible) else [
             {"white": white, "black": black} if black else {"bye": white}
             for white, black in possible.certain()
         ],

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ronde.core.lab.bridge import Evening, MovementRow, unevenness
+from ronde.core.lab.bridge import MovementQuestion, MovementRow, unevenness
 from ronde.core.lab.measures import HEADLINES, MEASURE_BY_KEY
 from ronde.core.lab.sums import Sums
 from ronde.text.catalogue import _, ngettext
@@ -13,7 +13,7 @@ from ronde.text.rendering import render
 from ronde.text.sheet import Align, Column, Sheet
 
 
-def movements_sheet(question: Evening, rows: Sequence[MovementRow], sums: Sums) -> Sheet:
+def movements_sheet(question: MovementQuestion, rows: Sequence[MovementRow], sums: Sums) -> Sheet:
     """A row for each movement."""
     measures = [MEASURE_BY_KEY[key] for key in HEADLINES]
     return Sheet(
@@ -48,7 +48,9 @@ def movements_sheet(question: Evening, rows: Sequence[MovementRow], sums: Sums) 
     )
 
 
-def movements_json(question: Evening, rows: Sequence[MovementRow], sums: Sums) -> JsonObject:
+def movements_json(
+    question: MovementQuestion, rows: Sequence[MovementRow], sums: Sums
+) -> JsonObject:
     """The whole answer for programs."""
     return {
         "pairs": question.pair_count,

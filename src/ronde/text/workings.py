@@ -10,7 +10,7 @@ from ronde.core.chess.tiebreaks.catalogue import Family
 from ronde.core.chess.tiebreaks.contributions import Contribution, Note
 from ronde.core.chess.tiebreaks.ratings import mean_half_up
 from ronde.core.chess.tiebreaks.unplayed import VirtualOpponent, virtual_opponent
-from ronde.core.chess.workings import Comparison, Explanation, SeparatedBy, Walk, Working
+from ronde.core.chess.workings import Explanation, NeighbourComparison, SeparatedBy, Walk, Working
 from ronde.core.scores import PER_POINT
 from ronde.messages import N_
 from ronde.text.answers import answer_of, in_whole, of
@@ -353,14 +353,14 @@ def walk_json(walk: Walk) -> JsonObject:
     return answer_of(WalkTold, walk, steps=steps)
 
 
-def _code(step: Comparison) -> str:
+def _code(step: NeighbourComparison) -> str:
     """What was looked at, in a word."""
     if step.is_playoff:
         return "play-off"
     return "PTS" if step.applied is None else str(step.applied.descriptor)
 
 
-def _looked_at(step: Comparison) -> str:
+def _looked_at(step: NeighbourComparison) -> str:
     """What was looked at, as a player reads it."""
     if step.is_playoff:
         return _("Play-off")
@@ -403,7 +403,9 @@ def walk_sheet(walk: Walk) -> Sheet:
     )
 
 
-def _compared_json(step: Comparison, standing: Standing | TeamStanding) -> int | float | None:
+def _compared_json(
+    step: NeighbourComparison, standing: Standing | TeamStanding
+) -> int | float | None:
     """What was looked at, for programs: points, a value, a place in the play-off."""
     if step.is_playoff:
         return _place_in_playoff(standing)
@@ -420,7 +422,7 @@ def _place_in_playoff(standing: Standing | TeamStanding) -> int:
 
 
 def _compared_text(
-    step: Comparison, standing: Standing | TeamStanding, other: Standing | TeamStanding
+    step: NeighbourComparison, standing: Standing | TeamStanding, other: Standing | TeamStanding
 ) -> str:
     """What was looked at, as a player reads it."""
     if step.is_playoff:

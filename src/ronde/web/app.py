@@ -20,6 +20,7 @@ from ronde.web.body_size import BodySizeMiddleware
 from ronde.web.crowd import MOST_THREADS, Crowd, CrowdMiddleware
 from ronde.web.doors.gate import Gate
 from ronde.web.doors.keeper import new_keeper
+from ronde.web.lab.turns import LabTurns
 from ronde.web.language import LanguageMiddleware
 from ronde.web.live.hub import Hub
 from ronde.web.live.watcher import Watcher
@@ -108,7 +109,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
 
         journals.written = written
         app.state.rooms, app.state.hub = rooms, hub
-        app.state.papers = PrintingTurns()
+        app.state.papers, app.state.labs = PrintingTurns(), LabTurns()
         app.state.crowd = Crowd()
         app.state.keeper = new_keeper(journals.doors, options)
 

@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from ronde.core.journal.chain import OVERTAKEN
+from ronde.core.journal.chain import overtaken
 from ronde.core.journal.entry import Entry, Stream
 from ronde.errors import (
     Conflict,
@@ -321,12 +321,7 @@ class Rooms:
             return
         current = self.opened(event).number
         if current != expected:
-            raise Conflict(
-                OVERTAKEN,
-                stream=event,
-                found=current,
-                expected=expected,
-            )
+            raise overtaken(event, current, expected)
 
     def _room(self, event: str) -> EventRoom:
         """The room of an event; the one nobody entered for longest makes way for a new one."""

@@ -17,7 +17,7 @@ _MODULES = (
     *("doors.login", "doors.link", "doors.join"),
     *("bridge.table_device", "bridge.table_names", "bridge.table_qr"),
     *("doors.who", "doors.helpers", "health"),
-    *("desk.home", "desk.all_events", "desk.new", "desk.new_from_report"),
+    *("desk.home", "desk.all_events", "desk.new", "desk.new_from_report", "lab.formats"),
     *("theme", "help.pages", "desk.course", "api.page"),
     *(
         "desk.event",
@@ -31,7 +31,7 @@ _MODULES = (
     *("paper.exports", "paper.files", "paper.poster", "paper.rounds", "paper.sheets"),
     *("brackets.desk", "desk.by_hand", "desk.cards", "desk.check_in", "desk.actions"),
     *("desk.rating_list", "desk.entering", "desk.players", "desk.journal", "desk.prizes"),
-    "desk.pairing",
+    *("desk.pairing", "lab.next_round", "lab.forecast"),
     *("desk.round", "desk.standings", "teams.teams", "teams.line_ups", "desk.why"),
     *("bridge.files", "bridge.movement", "bridge.replan", "bridge.tables", "bridge.table"),
     *("bridge.scores", "bridge.boards", "bridge.pairs", "bridge.ranking", "bridge.total"),
@@ -43,7 +43,7 @@ _API_MODULES = (
     *("pairing_by_hand", "rounds", "results", "standings", "prizes", "explanations"),
     *("kinds.cup", "kinds.teams"),
     *("kinds.evening", "kinds.entrants", "kinds.movement", "kinds.scores"),
-    *("journal", "exports", "doors", "cards", "live"),
+    *("lab", "journal", "exports", "doors", "cards", "live"),
 )
 """Those of the API, below `ronde.web.api`."""
 

@@ -6,9 +6,6 @@ import sys
 from contextlib import suppress
 from dataclasses import dataclass
 
-_NICENESS = 5
-"""How far a child steps back for whoever serves people; the system's usual step is 10."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
@@ -21,6 +18,8 @@ class Limits:
     seconds: float
     memory_bytes: int
     open_files: int
+    niceness: int = 5
+    """How far it steps back for whoever serves people; the system's usual step is 10."""
 
 
 def restrict(limits: Limits) -> None:
@@ -32,7 +31,7 @@ def restrict(limits: Limits) -> None:
     _limit(resource.RLIMIT_AS, limits.memory_bytes)
     _limit(resource.RLIMIT_NOFILE, limits.open_files)
     _limit(resource.RLIMIT_CORE, 0)
-    os.nice(_NICENESS)
+    os.nice(limits.niceness)
 
 
 def restrict_call(limits: Limits) -> None:

@@ -20,6 +20,11 @@ from ronde.workers.work import answer_to
 _Value = TypeVar("_Value")
 
 
+def may_be_copied() -> bool:
+    """Whether this process has one thread, as commands have: a copy is quicker than a child."""
+    return sys.platform == "linux" and threading.active_count() == 1
+
+
 def run_once(limits: Limits, function: Callable[..., _Value], *arguments: object) -> _Value:
     """What a function returns, called in a copy of this process that ends with it.
 

@@ -7,7 +7,6 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from types import TracebackType
 from typing import Any, Self, TypeVar
 
 from ronde.errors import RondeError, WorkerFailed, WorkersBusy
@@ -62,12 +61,7 @@ class Workers:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         self.close()
 
     def run(

@@ -67,6 +67,13 @@ def test_why_two_do_meet() -> None:
     assert ronde.pair(open_event()).why_not(4, 1).paired
 
 
+def test_the_edition_asked_for_explains_its_rounds_by_its_own_text() -> None:
+    paired = ronde.pair(open_event(), edition="2017")
+    cited = {each.rule for bracket in paired.explanation for each in bracket.decisions}
+    assert all(rule.startswith("C.04.3 (2017) ") for rule in cited)
+    assert paired.why_not(1, 2).rule.startswith("C.04.3 (2017) ")
+
+
 def test_a_round_is_paired_anew_as_it_was() -> None:
     first = ronde.pair(open_event())
     assert ronde.pair(first.played("1-0 1-0 1-0"), round_number=1) == first

@@ -13,6 +13,7 @@ from ronde.core.bridge.scoring.rulings import AVERAGE_MINUS, AVERAGE_PLUS, NOT_P
 from ronde.core.bridge.scoring.session import score_session
 from ronde.core.bridge.scoring.settings import Method, ScoringSettings
 from ronde.core.bridge.scoring.tally import Tally, tally
+from ronde.formats.bridge_adjustments import ruling_from_text
 from ronde.text import use_language
 from ronde.text.bridge_scores import (
     decimal_text,
@@ -74,6 +75,14 @@ def test_a_traveller_shows_contracts_passes_and_rulings() -> None:
     ]
     assert sheet.rows[3][6:] == ("4.80", "3.20")
     assert sheet.rows[4][6:] == (None, None)
+
+
+def test_french_sheets_have_the_words_that_a_french_director_types() -> None:
+    use_language("fr")
+    rows = traveller_sheet(session(), 0, range(5), Letters.FRENCH).rows
+    assert [row[2] for row in rows[2:]] == ["PASSE", "60-40", "NJ"]
+    assert entry_from_text("PASSE", 1, letters=Letters.FRENCH).score == 0
+    assert ruling_from_text("NJ", 1) == NOT_PLAYED
 
 
 def test_reasons_are_written_out() -> None:

@@ -76,18 +76,22 @@ def test_the_lock_answers_to_pyproject(file: str, wanted: tuple[str, ...]) -> No
             assert requirement.specifier.contains(version), f"{file} is stale; run ./ronde lock"
 
 
-def test_every_extra_belongs_to_the_runtime() -> None:
+def test_an_extra_belongs_to_the_runtime_unless_few_want_it() -> None:
     project = {
         "project": {
             "dependencies": ["click>=8"],
-            "optional-dependencies": {"workbench": ["typst"], "other": ["psycopg>=3"]},
+            "optional-dependencies": {
+                "workbench": ["typst"],
+                "other": ["psycopg>=3"],
+                "lab": ["distributed"],
+            },
         },
         "dependency-groups": {"dev": ["pytest"]},
         "build-system": {"requires": ["setuptools>=77"]},
     }
     assert lock.read_ranges(project) == (
         ("click>=8", "typst", "psycopg>=3"),
-        ("pytest",),
+        ("pytest", "distributed"),
         ("setuptools>=77",),
     )
 

@@ -8,16 +8,23 @@ from fastapi import FastAPI
 from markupsafe import escape
 from pypdf import PdfReader
 
-from ronde.service.kinds.bridge.actions.scoring import enter_result, enter_results
+from ronde.service.bridge.wishes import Wanted
+from ronde.service.events.desk import opened
+from ronde.service.kinds.bridge.actions.entering import NewEntrant, enter
+from ronde.service.kinds.bridge.actions.movements import choose_movements
+from ronde.service.kinds.bridge.actions.running import start_round
+from ronde.service.kinds.bridge.actions.scoring import dispute, enter_result, enter_results
 from ronde.service.kinds.bridge.announcements import calls_at_the_end
 from ronde.service.kinds.bridge.evening import missing_spots
-from ronde.service.kinds.bridge.state import Spot, Sureness
+from ronde.service.kinds.bridge.planning import built_movement
+from ronde.service.kinds.bridge.state import Spot, Sureness, Told
+from ronde.service.kinds.bridge.typed import people_from_text
 from ronde.text.bridge_scores import ruling_text
 from ronde.web.person import Role
 from ronde.web.rooms import Rooms
 from tests.unit.service.kinds.bridge.evenings import told
 from tests.web.bridge.evenings import SATURDAY, evening, open_empty, open_saturday
-from tests.web.bridge.table_evening import open_evening
+from tests.web.bridge.table_evening import NAME, open_evening
 from tests.web.browser import Browser
 from tests.web.people import signed_in
 
@@ -425,6 +432,19 @@ def test_a_closed_evening_is_reopened_and_corrected(
     assert LATE in evening(rooms, saturday).results
 
 
+def test_the_closing_list_has_the_papers_that_players_take_home(
+    client: Browser, rooms: Rooms
+) -> None:
+    desk = open_evening(rooms, pair_count=10, kind="mitchell")
+    assert "score-cards.pdf" not in client.get(f"/e/{NAME}/finish").text
+    spots = missing_spots(evening(rooms, NAME))
+    enter_results(desk, [(spot, told("3n n =", spot.board_number)) for spot in spots])
+    page = client.get(f"/e/{NAME}/finish").text
+    for paper in ("ranking.pdf", "score-cards.pdf", "travellers.pdf", "export.xml"):
+        assert f'href="/e/{NAME}/{paper}"' in page
+        assert client.get(f"/e/{NAME}/{paper}").status_code == 200
+
+
 def test_the_closing_list_says_how_many_scores_look_unlikely(client: Browser, rooms: Rooms) -> None:
     desk = open_evening(rooms, pair_count=10, kind="mitchell")
     spots = missing_spots(evening(rooms, "night"))
@@ -595,3 +615,84 @@ def test_at_the_end_of_the_clock_stands_what_is_read_out(
     client.post(f"/e/{saturday}/rounds/clock", data={"minutes": "-60"}, headers=JSON)
     for page in pages:
         assert f'<p class="call" data-call>{escape(call)}</p>' in client.get(page).text
+
+
+def test_a_slip_names_a_table_of_a_section_by_its_letter(client: Browser, rooms: Rooms) -> None:
+    desk = open_evening(rooms, named=False)
+    wanted = Wanted(kind="mitchell", pair_count=10, boards_per_round=2)
+    movement = built_movement(opened(desk).state, wanted)
+    choose_movements(desk, {"A": movement, "B": movement})
+    for text in ("B2 3 140", "b 2 4 110", "A2 3 90"):
+        sent = {"text": text, "section": "A"}
+        assert client.post(f"/e/{NAME}/slips", data=sent, headers=JSON).status_code == 200
+    scores = {
+        spot: result.told.score
+        for spot, result in evening(rooms, NAME).results.items()
+        if result.told is not None
+    }
+    assert scores == {Spot("B", 1, 2, 3): 140, Spot("B", 1, 2, 4): 110, Spot("A", 1, 2, 3): 90}
+    asked = client.post(f"/e/{NAME}/slips", data={"text": "B2 3 -50"}, headers=JSON)
+    assert "Table B2, board 3 has" in asked.json()["detail"]
+    nowhere = client.post(f"/e/{NAME}/slips", data={"text": "C2 3 -50"}, headers=JSON)
+    assert "no section “C”" in nowhere.json()["detail"]
+    told = client.get(f"/e/{NAME}/echo", params={"text": "b2 3 140"}).json()
+    assert "Table B2, board 3" in told["html"]
+
+
+def test_what_needs_the_director_names_the_section_of_its_table(
+    client: Browser, rooms: Rooms
+) -> None:
+    desk = open_evening(rooms, named=False)
+    wanted = Wanted(kind="mitchell", pair_count=10, boards_per_round=2)
+    movement = built_movement(opened(desk).state, wanted)
+    choose_movements(desk, {"A": movement, "B": movement})
+    enter_result(desk, Spot("B", 1, 2, 3), Told(score=140))
+    dispute(desk, Spot("B", 1, 2, 3))
+    assert 'aria-label="To table B2"' in client.get(f"/e/{NAME}/tables").text
+    assert "Table B2 disputes board 3" in client.get("/").text
+
+
+def test_a_hand_that_types_on_into_a_line_with_a_score_is_asked(
+    client: Browser, rooms: Rooms, saturday: str
+) -> None:
+    line = {"board": str(AGREED.board_number), "text": "1n e +4", "seen": "typed-on"}
+    address = f"/e/{saturday}/tables/{AGREED.table_number}/{AGREED.round_number}/results"
+    there = evening(rooms, saturday).results[AGREED]
+    asked = client.post(address, data=line, headers=JSON)
+    assert asked.status_code == 409
+    assert "Enter replaces it, Esc keeps it" in asked.json()["detail"]
+    assert evening(rooms, saturday).results[AGREED] == there
+    seen = {**line, "seen": asked.json()["version"]}
+    assert client.post(address, data=seen, headers=JSON).status_code == 200
+    # A line without a score takes what is typed on.
+    empty = {"board": str(LATE.board_number), "text": "1n e +4", "seen": "typed-on"}
+    address = f"/e/{saturday}/tables/{LATE.table_number}/{LATE.round_number}/results"
+    assert client.post(address, data=empty, headers=JSON).status_code == 200
+
+
+def test_who_is_entered_and_has_no_seat_is_named(client: Browser, rooms: Rooms) -> None:
+    desk = open_evening(rooms, pair_count=10, kind="mitchell")
+    assert "Every seat has its names." in client.get(f"/e/{NAME}/pairs").text
+    assert "no seat in the movement" not in client.get(f"/e/{NAME}/tables").text
+    enter(desk, [NewEntrant(people=people_from_text("Late, Zoe / Later, Ann"))])
+    for page in ("pairs", "tables"):
+        told = client.get(f"/e/{NAME}/{page}").text
+        assert "Late – Later has no seat in the movement." in told
+    start_round(desk, 1)
+    assert "Late – Later has no seat" in client.get(f"/e/{NAME}/tables").text
+    enter(desk, [NewEntrant(people=people_from_text("Two, A / Two, B"))])
+    told = client.get(f"/e/{NAME}/tables").text
+    assert "2 of those entered have no seat in the movement." in told
+
+
+def test_a_closed_evening_offers_nothing_that_it_refuses(client: Browser, saturday: str) -> None:
+    decide = f'action="/e/{saturday}/tables/{UNLIKELY.table_number}/{UNLIKELY.round_number}/decide"'
+    assert decide in client.get(f"/e/{saturday}/tables").text
+    settled = {"board": str(DISPUTED.board_number), "do": "1"}
+    client.post(f"/e/{saturday}/tables/5/7/decide", data=settled, headers=JSON)
+    closed = client.post(f"/e/{saturday}/finish", data={"consent": "3"}, headers=JSON)
+    assert closed.status_code == 200
+    page = client.get(f"/e/{saturday}/tables").text
+    assert "Unlikely: round 6, board 15" in page
+    assert decide not in page
+    assert "need-actions" not in page

@@ -1,5 +1,7 @@
 """Phones on the tables of evenings that are no pairs': individuals, and teams of a triplicate."""
 
+import re
+
 import pytest
 from fastapi import FastAPI
 
@@ -12,10 +14,11 @@ from ronde.service.events.settings import Settings, System
 from ronde.service.kinds.bridge.actions.entering import NewEntrant, enter
 from ronde.service.kinds.bridge.actions.movements import choose_movement
 from ronde.service.kinds.bridge.actions.running import start_round
+from ronde.service.kinds.bridge.actions.scoring import enter_result
 from ronde.service.kinds.bridge.evening import evening_of, missing_spots
 from ronde.service.kinds.bridge.planning import built_movement
 from ronde.service.kinds.bridge.settings import BridgeSettings
-from ronde.service.kinds.bridge.state import Sureness
+from ronde.service.kinds.bridge.state import Sureness, Told
 from ronde.service.kinds.bridge.typed import people_from_text
 from ronde.web.person import NOBODY
 from ronde.web.rooms import Rooms
@@ -128,3 +131,34 @@ def test_a_triplicate_is_played_with_phones(
     assert play(app, rooms, triplicate) == count
     ranking = main_text(client.get(f"/e/{NAME}/ranking"))
     assert "AIGREMONT" in ranking.upper()
+
+
+def entered_round(desk: Desk, round_number: int) -> None:
+    """All scores of a round, each from a slip."""
+    spots = missing_spots(evening_of(opened(desk).state))
+    for spot in spots:
+        if spot.round_number == round_number:
+            enter_result(desk, spot, Told(score=50))
+
+
+def test_a_pair_of_a_howell_is_named_as_its_ranking_names_it(app: FastAPI, rooms: Rooms) -> None:
+    names = [f"Aigremont {index}, Anne / Bellencombre, Bo" for index in range(8)]
+    wanted = Wanted(kind="howell", pair_count=8, boards_per_round=2)
+    desk = open_with(rooms, System.BRIDGE_PAIRS, wanted, names)
+    movement = evening_of(opened(desk).state).movements[""]
+    (_side, entry), *_others = movement.seated(movement.rounds[0].tables[0])
+    phone = phone_of_pair(app, movement.rounds[0].tables[0].table_number, entry)
+    entered_round(desk, 1)
+    start_round(desk)
+    entered_round(desk, 2)
+    text = main_text(phone.get("/t"))
+    assert f"Pair {entry.number}: " in text
+    assert f"Card of Pair {entry.number}" in text
+
+
+def test_the_players_of_a_side_have_a_card_each(app: FastAPI, individual: Desk) -> None:
+    entered_round(individual, 1)
+    text = main_text(phone_of_table(app, 1).get("/t"))
+    seats = evening_of(opened(individual).state).movements[""].rounds[0].tables[0].seats
+    cards = re.findall(r"Card of Player (\d+)", text)
+    assert sorted(cards) == sorted(str(number) for number in seats if number is not None)

@@ -111,3 +111,19 @@ def test_names_stand_in_the_order_of_the_alphabet_whatever_their_accents(
     page = main_text(director.get("/e/open/check-in"))
     listed = sorted(("DELMAS", "ÉTIENNE", "ÉVRARD", "FABRE", "ZOLA"), key=page.index)
     assert listed == ["DELMAS", "ÉTIENNE", "ÉVRARD", "FABRE", "ZOLA"]
+
+
+def test_the_parts_that_follow_are_the_same_whoever_is_here(
+    director: Browser, rooms: Rooms, entered_event: str
+) -> None:
+    """The page in the browser takes new parts by their order: none may come or go."""
+    at = f"/e/{entered_event}/check-in"
+    before = director.get(at).text
+    director.post(at, data={"everybody": "true"})
+    whole = director.get(at).text
+    formats.draft_next(rooms, entered_event)
+    drafted = director.get(at).text
+    counts = [page.count('data-topic="changes"') for page in (before, whole, drafted)]
+    assert counts == [counts[0]] * 3
+    assert 'id="check-in-form" hidden' not in before
+    assert 'id="check-in-form" hidden' in whole

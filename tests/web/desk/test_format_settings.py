@@ -62,6 +62,22 @@ def test_a_round_robin_is_drawn_by_the_varma_tables(director: Browser, rooms: Ro
     assert rooms.opened(club).state.lots != lots
 
 
+def test_too_few_for_the_varma_tables_are_told_although_lots_were_drawn_before(
+    director: Browser, rooms: Rooms
+) -> None:
+    """The lots of the draft that was given up are none of the Varma tables, and pair nobody."""
+    club = formats.round_robin(rooms, player_count=8)
+    saved(director, club, numbering="lots")
+    director.submit(f"/e/{club}/pair")
+    director.submit(f"/e/{club}/round/1/discard")
+    assert rooms.opened(club).state.lots
+    saved(director, club, numbering="varma")
+    refused = director.post(f"/e/{club}/pair")
+    assert refused.status_code == 422
+    assert "from 9 to 24, found 8" in headline(refused)
+    assert rooms.opened(club).state.draft is None
+
+
 def test_a_league_says_its_boards(director: Browser, rooms: Rooms) -> None:
     league = formats.league(rooms)
     saved(director, league, teams_board_count="3", teams_rank_by="GP", double="yes")

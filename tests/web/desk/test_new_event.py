@@ -4,8 +4,11 @@ import datetime as dt
 
 import pytest
 
+from ronde.core.chess.game import Colour
 from ronde.service.events.settings import SlipKeys, System
 from ronde.service.events.status import next_thing
+from ronde.service.seeds import first_colour
+from ronde.web.desk import new_event
 from ronde.web.desk.formats import kind_with, offered_formats
 from ronde.web.desk.new_event import PRESETS
 from ronde.web.rooms import Rooms
@@ -50,6 +53,33 @@ def test_the_day_and_the_number_of_rounds_are_taken(director: Browser, rooms: Ro
     settings = rooms.opened("open").state.regulations
     assert (settings.round_count, settings.start_date) == (7, dt.date(2026, 11, 28))
     assert settings.initial_colour is not None
+
+
+def test_the_first_colour_of_a_swiss_is_drawn_by_a_lot_that_is_kept(
+    director: Browser, rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seed_of = {first_colour(seed): seed for seed in range(8)}
+    assert set(seed_of) == set(Colour)
+    for colour, seed in seed_of.items():
+        monkeypatch.setattr(new_event, "seed_of_the_system", lambda drawn=seed: drawn)
+        posted(director, name=f"Open {colour.name}", format="swiss", amount="5")
+        event = f"open-{colour.name.lower()}"
+        director.post(f"/e/{event}/players", data={"text": "Ali 2000\nBo 1900\nCy 1800\nDi 1700"})
+        director.submit(f"/e/{event}/pair")
+        opened = rooms.opened(event)
+        assert opened.state.regulations.initial_colour is colour
+        assert opened.entries[0].payload["seed"] == seed
+        draft = opened.state.draft
+        assert draft is not None
+        first = next(game for game in draft.games if 1 in (game.white, game.black))
+        assert (first.white == 1) is (colour is Colour.WHITE)
+
+
+def test_no_first_colour_is_drawn_where_a_table_gives_the_colours(
+    director: Browser, rooms: Rooms
+) -> None:
+    posted(director, name="Club", format="round-robin")
+    assert rooms.opened("club").state.regulations.initial_colour is None
 
 
 def test_letters_on_slips_are_those_of_the_language(director: Browser, rooms: Rooms) -> None:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from ronde.core.chess.game import Colour
+from ronde.service.events.boards import round_view
 from ronde.web.rooms import Rooms
 from tests.web import formats
 from tests.web.browser import Browser
@@ -70,11 +72,13 @@ def test_a_swiss_goes_on_with_consent_and_the_game_is_owed_until_it_ends(
     put_off(director, played_event, 5, 12, DAY)
     page = director.get(f"/e/{played_event}/round/5")
     assert headline(page) == "Round 5: all results are in but one, of a game played later"
-    question = 'data-level="2" data-sentence="Adjourned games of round 5 count as draws'
+    question = 'data-level="2" data-sentence="The adjourned game of round 5 counts as a draw'
     assert question in page.text
     players = director.get(f"/e/{played_event}/players")
     assert question in players.text
     director.post(f"/e/{played_event}/pair").raise_for_status()
+    draft = main_text(director.get(f"/e/{played_event}/round/6"))
+    assert "The adjourned game of round 5 counts as a draw: board 12." in draft
     director.post(f"/e/{played_event}/round/6/publish").raise_for_status()
     home = main_text(director.get("/"))
     assert "One game is still to be played: Round 5, board 12:" in home
@@ -97,6 +101,23 @@ def test_a_swiss_goes_on_with_consent_and_the_game_is_owed_until_it_ends(
         data={"board": "12", "result": "1-0", "seen": "?", "consent": "3"},
     ).raise_for_status()
     assert "still to be played" not in main_text(director.get("/"))
+
+
+def test_a_draft_and_its_why_show_the_colour_of_a_game_that_goes_on(
+    director: Browser, rooms: Rooms
+) -> None:
+    event = formats.swiss(rooms, player_count=8)
+    formats.play_round(rooms, event, but=1)
+    put_off(director, event, 1, 4)
+    game = next(game for board, game in rooms.opened(event).state.published[0].boards if board == 4)
+    formats.draft_next(rooms, event)
+    state = rooms.opened(event).state
+    boards = round_view(state, state.rounds[1]).boards
+    sides = {side.identity: side for board in boards for side in (board.white, board.black)}
+    assert sides[game.white].colours == (Colour.WHITE,)
+    assert sides[game.black].colours == (Colour.BLACK,)
+    for board in boards:
+        assert "no game" not in director.get(f"/e/{event}/round/2/why/{board.board}").text
 
 
 def test_a_game_that_is_owed_is_finished_in_a_round_that_is_closed(

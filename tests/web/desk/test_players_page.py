@@ -167,3 +167,15 @@ def test_a_filter_by_what_is_known_of_nobody_is_told(director: Browser, played_e
     french = director.get(f"/e/{played_event}/standings?category=age<14&lang=fr")
     assert "porter sur fédération, classement Elo." in main_text(french)
     assert director.get(f"/e/{played_event}/standings?category=elo<1900").status_code == 200
+
+
+def test_each_form_about_two_players_says_what_it_is_for(
+    director: Browser, rooms: Rooms, entered_event: str
+) -> None:
+    at = f"/e/{entered_event}"
+    assert "Forbid a pairing A player Another player" in main_text(director.get(f"{at}/players"))
+    director.submit(f"{at}/pair")
+    director.submit(f"{at}/round/1/publish")
+    told = main_text(director.get(f"{at}/players"))
+    assert "Exchange two numbers A player Another player Exchange their numbers" in told
+    assert "Numbers by rating Give all numbers anew by rating" in told

@@ -1,5 +1,7 @@
 """Prizes at the desk: offered once, kept in the journal, handed out when all is decided."""
 
+import re
+
 import pytest
 
 from ronde.core.prizes.sharing import Sharing
@@ -39,6 +41,25 @@ def test_prizes_are_kept_and_handed_out(director: Browser, rooms: Rooms, over: s
     assert 'value="3-4"' in answer.text
     assert "4 prizes offered, 600 € in all" in director.get(f"/e/{over}/journal").text
     assert director.get(f"/e/{over}/prizes.pdf").headers["content-type"] == "application/pdf"
+
+
+def test_the_first_places_stand_there_and_wait_for_an_amount(
+    director: Browser, rooms: Rooms, over: str
+) -> None:
+    page = director.get(f"/e/{over}/prizes").text
+    assert re.findall(r'name="places" value="(.*?)"', page) == ["1", "2", "3", "", ""]
+    director.post(
+        f"/e/{over}/prizes", data={"places": ["1", "2", "3"], "amount": ["200", "100", ""]}
+    ).raise_for_status()
+    fund = rooms.opened(over).state.prizes
+    assert fund is not None
+    assert [(prize.first_place, prize.amount) for prize in fund.prizes] == [(1, 20000), (2, 10000)]
+
+
+def test_a_row_with_a_category_and_no_amount_is_asked_about(director: Browser, over: str) -> None:
+    row = {"places": ["1"], "amount": [""], "category": ["Women"], "condition": ["sex=w"]}
+    answer = director.post(f"/e/{over}/prizes", data=row)
+    assert "Nothing was saved yet. Row 1: expected an amount" in main_text(answer)
 
 
 def test_an_undo_takes_the_prizes_back(director: Browser, over: str) -> None:

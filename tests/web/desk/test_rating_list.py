@@ -1,10 +1,13 @@
 """The rating list at the desk: imported by the director, searched by arbiters, by nobody else."""
 
 from pathlib import Path
+from shutil import copy
 
 import pytest
 from fastapi import FastAPI
 
+from ronde.service.events.people.kept_list import keep_list
+from ronde.store.ratings import KeptRatings
 from ronde.web.person import Role
 from ronde.web.rooms import Rooms
 from tests.rating_lists import as_zip, listed_rows
@@ -14,22 +17,36 @@ from tests.web.people import phone_in_the_hall
 from tests.web.reading import main_text
 
 
+@pytest.fixture(scope="module")
+def kept_once(tmp_path_factory: pytest.TempPathFactory) -> KeptRatings:
+    """A list, to be copied: that is quicker than to import it."""
+    folder = tmp_path_factory.mktemp("kept")
+    kept = KeptRatings(folder / "nov.ratings")
+    keep_list(
+        as_zip(folder, listed_rows(50)), kept, source="nov.zip", now="2026-11-19T09:30:00.000000Z"
+    )
+    return kept
+
+
 @pytest.fixture
-def listed_event(director: Browser, entered_event: str, tmp_path: Path) -> str:
+def listed_event(rooms: Rooms, entered_event: str, kept_once: KeptRatings) -> str:
     """An event at a workbench that keeps a list."""
+    copy(kept_once.file, rooms.journals.ratings.file)
+    return entered_event
+
+
+def test_the_page_tells_where_the_list_came_from(
+    director: Browser, entered_event: str, tmp_path: Path
+) -> None:
     content = as_zip(tmp_path, listed_rows(50)).read_bytes()
     sent = director.post(
         f"/e/{entered_event}/players/list", files={"file": ("nov.zip", content, "application/zip")}
     )
     assert sent.status_code == 200
-    return entered_event
-
-
-def test_the_page_tells_where_the_list_came_from(director: Browser, listed_event: str) -> None:
-    page = director.get(f"/e/{listed_event}/players")
+    page = director.get(f"/e/{entered_event}/players")
     assert "nov.zip: 50 people, imported on" in main_text(page)
     assert "the list is of 1 Nov 2026" in main_text(page)
-    assert f'data-complete="/e/{listed_event}/players/listed"' in page.text
+    assert f'data-complete="/e/{entered_event}/players/listed"' in page.text
 
 
 def test_without_a_list_nothing_is_completed(director: Browser, entered_event: str) -> None:

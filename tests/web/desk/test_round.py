@@ -140,7 +140,7 @@ def test_pairing_before_the_last_result_asks_first(
     asked = director.submit(f"/e/{played_event}/pair")
     assert asked.status_code == 409
     assert headline(asked) == "Round 5 waits for 3 boards, which would count as draws: 4, 7, 12."
-    assert "Keep as it is Do it" in main_text(asked)
+    assert "Go back Do it all the same" in main_text(asked)
     assert rooms.opened(played_event).number == before
     agreed = director.submit(f"/e/{played_event}/pair", consent="3")
     assert agreed.status_code == 200

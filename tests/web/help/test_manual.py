@@ -154,3 +154,9 @@ def test_anchors_are_those_of_the_site(title: str, anchor: str) -> None:
 
 def test_two_headings_of_one_name_have_two_anchors() -> None:
     assert re.findall(r'id="([^"]+)"', rendered("## Print\n\n## Print")) == ["print", "print_1"]
+
+
+def test_the_title_of_the_first_page_says_what_it_is(director: Browser) -> None:
+    for path, title in (("/help", "The manual"), ("/help/how-to/install", "Install Ronde")):
+        assert f"<title>{title}" in director.get(path).text
+    assert "<title>Le manuel – Ronde" in director.get("/help?lang=fr").text

@@ -64,11 +64,16 @@ class Listener:
 
 
 @contextmanager
-def listening(address: str, **settings: Any) -> Iterator[Listener]:  # noqa: ANN401 - httpx's own
+def listening(
+    address: str,
+    *,
+    method: str = "GET",
+    **settings: Any,  # noqa: ANN401 - httpx's own
+) -> Iterator[Listener]:
     """Listen to a stream while the block runs."""
     with (
         httpx2.Client(timeout=PATIENCE_IN_SECONDS) as client,
-        client.stream("GET", address, **settings) as response,
+        client.stream(method, address, **settings) as response,
     ):
         assert response.status_code == 200, response.read()
         yield Listener(response)

@@ -29,7 +29,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     """How often what is shared was made: cards, places, and parts of pages by their templates."""
     counted: Counter[str] = Counter()
 
-    class Counted(hall.Cards):
+    class Counted(hall.HallCards):
         def __init__(self, *given: object) -> None:
             counted["cards"] += 1
             super().__init__(*given)  # type: ignore[arg-type]
@@ -44,7 +44,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
         counted.update({template} & SHARED)
         return templating.rendered(template, **facts)
 
-    monkeypatch.setattr(hall, "Cards", Counted)
+    monkeypatch.setattr(hall, "HallCards", Counted)
     monkeypatch.setattr(hall, "places_of", places)
     for module in (find, public_page):
         monkeypatch.setattr(module, "rendered", rendered)

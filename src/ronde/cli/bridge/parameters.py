@@ -11,10 +11,9 @@ from ronde.cli.parameters import TextParameter, WholeNumber, parameter_name
 from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.digits import is_number
 from ronde.errors import InputError
-from ronde.formats.movements.values import table_count_from_text
+from ronde.formats.movements.values import distinct_boards_from_text, table_count_from_text
 from ronde.messages import N_
 from ronde.service.bridge.wishes import seat_missing
-from ronde.service.kinds.bridge.typed import boards_from_text
 
 
 class TableCount(TextParameter[Fraction]):
@@ -74,7 +73,7 @@ class WrongBoards(TextParameter[tuple[int, tuple[int, ...]]]):
     def read(self, text: str) -> tuple[int, tuple[int, ...]]:
         """The table and the boards."""
         table, _colon, listed = text.partition(":")
-        boards = boards_from_text(listed)
+        boards = distinct_boards_from_text(listed)
         if not is_number(table) or not boards:
             raise ValueError(text)
         return int(table), boards

@@ -13,7 +13,7 @@ from ronde.cli.command import option
 from ronde.cli.parameters import OneOf, WholeNumber
 from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.movements.movement import Movement
-from ronde.core.bridge.scoring.accounts import Accounts
+from ronde.core.bridge.scoring.accounts import Counting
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.imps import STANDARD_BUTLER, ButlerRules, Extremes
 from ronde.core.bridge.scoring.settings import CrossImps, Method
@@ -116,7 +116,7 @@ class SessionOptions:
     def read(
         self,
         file: Path,
-        accounts: Accounts,
+        accounts: Counting,
         *,
         movement: Movement | None = None,
         phantoms: tuple[MissingSeat, ...] = (),

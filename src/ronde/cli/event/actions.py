@@ -1,13 +1,12 @@
 """The commands of the actions that are plain forms, made from their rows."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
 from typing import Any
 
 import click
 
 from ronde.cli.command import Command, argument, option
-from ronde.cli.commands import HEADINGS_BY_TAG, ListedCommand
+from ronde.cli.commands import EVENT_COMMANDS
 from ronde.cli.event.answers import answer
 from ronde.cli.event.commanding import (
     SheetCommand,
@@ -24,7 +23,7 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.catalogue import actions
 from ronde.service.events.actions.entering import player_named
-from ronde.service.events.actions.row import Action, Parameter, Players
+from ronde.service.events.actions.row import Action, Parameter, PlayersForm
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.objections import Level
 from ronde.service.events.setting import YesNo
@@ -38,20 +37,7 @@ _FLAG: Mapping[str, Any] = {"is_flag": True, "default": None}
 """A flag that is None where nobody types it."""
 
 
-def commands() -> Mapping[str, ListedCommand]:
-    """The commands of the rows, in the order of their actions."""
-    return {
-        row.command.name: ListedCommand(
-            partial(_command, row.command.name),
-            row.command.summary,
-            HEADINGS_BY_TAG[row.route.tag if row.route else "events"],
-        )
-        for row in actions().values()
-        if row.command is not None and row.command.summary
-    }
-
-
-def _command(name: str) -> Command:
+def command_of(name: str) -> Command:
     """The command of one action, or of several among which options choose."""
     rows = [row for row in actions().values() if row.command and row.command.name == name]
     words = rows[0].command
@@ -76,7 +62,7 @@ def _command(name: str) -> Command:
     if rows[0].subject is not None:
         function = argument(SUBJECT, metavar="PLAYER", type=PlayerName())(function)
     kind = WritingCommand if words.sheet is None else SheetCommand
-    return event_command(name, words.help or words.summary, kind=kind)(function)
+    return event_command(name, words.help or EVENT_COMMANDS[name].summary, kind=kind)(function)
 
 
 def _done(row: Action, desk: Desk, state: EventState, typed: Typed, consent: Level) -> Report:
@@ -142,11 +128,11 @@ def _parameter(each: Parameter, *, required: bool) -> Iterator[Callable[[Any], A
     reading: dict[str, Any] = {"default": None}
     if not isinstance(form, YesNo):
         reading = value_reading(form, each.named)
-    if isinstance(form, Players) and each.typed.startswith("--"):
+    if isinstance(form, PlayersForm) and each.typed.startswith("--"):
         reading["type"] = TwoPlayers()
     if each.typed.startswith("--"):
         yield option(each.typed, key, help=each.help, required=required, **reading)
-    elif isinstance(form, Players):
+    elif isinstance(form, PlayersForm):
         yield argument(key, metavar=each.typed, nargs=-1, required=required)
     else:
         yield argument(key, metavar=each.typed, type=reading["type"], required=required)
@@ -165,7 +151,7 @@ def _value(each: Parameter, state: EventState, typed: Typed) -> Any:  # noqa: AN
             parameter for parameter in context.command.params if parameter.name == _key(each.typed)
         )
         raise click.MissingParameter(ctx=context, param=missing)
-    if isinstance(each.form, Players):
+    if isinstance(each.form, PlayersForm):
         return [player_named(state, str(name)) for name in value]
     return value
 

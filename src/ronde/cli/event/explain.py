@@ -3,12 +3,10 @@
 from dataclasses import replace
 from pathlib import Path
 
-import click
-
 from ronde.cli.command import Command, option
 from ronde.cli.event.commanding import event_command
 from ronde.cli.explain import blocked_report, why_not_report
-from ronde.cli.options import number_option
+from ronde.cli.options import number_option, proof_option
 from ronde.cli.parameters import TwoPlayers
 from ronde.cli.report import Report
 from ronde.core.chess.swiss.boards import numbered_boards
@@ -46,12 +44,7 @@ from ronde.text.explanations import (
 @number_option("--board", N_("Why these two sit at board B."), "B", least=1)
 @option("--why-not", "pair", type=TwoPlayers(), metavar="A-B", help=N_("Why A and B do not meet."))
 @option("--blocked", is_flag=True, help=N_("Why the next round cannot be paired."))
-@option(
-    "--proof",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help=N_("Write a proof that this is the pairing of the rules, for another program to verify."),
-)
+@proof_option
 def cli_command(
     desk: Desk,
     round_number: int | None,

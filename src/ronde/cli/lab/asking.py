@@ -3,6 +3,7 @@
 import functools
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
@@ -25,15 +26,17 @@ from ronde.core.lab.field import (
     field_between,
     field_of,
 )
-from ronde.core.lab.plan import USUAL_TIEBREAKS, Plan
+from ronde.core.lab.plan import USUAL_TIEBREAKS, LabPlan
 from ronde.core.lab.question import Answer, Question
 from ronde.core.lab.sums import Sums
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.service.lab.cluster import cluster
 from ronde.service.lab.runner import (
     MOST_EVENTS,
     Finished,
     Progress,
+    Submitting,
     processes,
     run,
     usual_processes,
@@ -42,11 +45,15 @@ from ronde.service.seeds import seed_of_the_system
 from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.lab import details_sheet, findings, formats_json, formats_sheet, progress_text
+from ronde.text.rendering import render
+from ronde.text.sheet import Sheet
 
 USUAL_RATINGS = (2200, 1400)
 USUAL_PRECISION = Fraction(2)
 USUAL_DRAWS = 40
 USUAL_WHITE_ADVANTAGE = 35
+INCOMPLETE = 1
+"""The exit code of an answer that was cut short, for programs that would not notice."""
 
 
 class RatingRange(TextParameter[tuple[int, int]]):
@@ -89,11 +96,18 @@ class Asked:
     precision: float
     most_events: int
     process_count: int
+    cluster: str | None
     checkpoint: Path | None
 
-    def plan(self, field: LabField, formats: Sequence[str], tiebreaks: str | None) -> Plan:
+    def computing(self) -> AbstractContextManager[tuple[Submitting, int]]:
+        """Who computes, and how many blocks at a time."""
+        if self.cluster is None:
+            return processes(self.process_count)
+        return cluster(self.cluster)
+
+    def plan(self, field: LabField, formats: Sequence[str], tiebreaks: str | None) -> LabPlan:
         """The question with the formats to be compared."""
-        return Plan(
+        return LabPlan(
             ratings=field.ratings,
             formats=tuple(dict.fromkeys(formats)),
             seed=self.seed,
@@ -164,6 +178,11 @@ _LUCK = (
         least=1,
         most=256,
     ),
+    option(
+        "--cluster",
+        metavar="ADDRESS",
+        help=N_("On the workers of this Dask scheduler, as tcp://192.168.1.5:8786."),
+    ),
     file_option("--checkpoint", N_("Keep what is computed in this file, and go on from it.")),
 )
 _LUCK_NAMES = (
@@ -176,6 +195,7 @@ _LUCK_NAMES = (
     "precision",
     "most_events",
     "process_count",
+    "cluster",
     "checkpoint",
 )
 
@@ -204,6 +224,7 @@ def _asked(
     precision: Fraction | None,
     most_events: int | None,
     process_count: int | None,
+    cluster: str | None,
     checkpoint: Path | None,
 ) -> Asked:
     """What was typed, with what is usual for the rest."""
@@ -211,6 +232,8 @@ def _asked(
     for name, value in (("--draws", draws), ("--white", white_advantage)):
         if value is not None and not by_table:
             raise InputError(N_("{option} goes with --model fide-table"), option=name)
+    if cluster is not None and process_count is not None:
+        raise InputError(N_("--processes is of this machine: expected no --cluster beside it"))
     return Asked(
         seed=seed_of_the_system() if seed is None else seed,
         model=model or MODELS[0],
@@ -221,6 +244,7 @@ def _asked(
         precision=float((USUAL_PRECISION if precision is None else precision) / 100),
         most_events=MOST_EVENTS if most_events is None else most_events,
         process_count=usual_processes() if process_count is None else process_count,
+        cluster=cluster,
         checkpoint=checkpoint,
     )
 
@@ -286,7 +310,7 @@ def played(asked: Asked, question: Question, kind: type[Answered]) -> tuple[Answ
         left = progress.seconds_left(asked.precision, asked.most_events)
         print(f"\r\033[K{progress_text(progress.answer.events, left)}", end="", file=sys.stderr)
 
-    with processes(asked.process_count) as (submitting, in_flight):
+    with asked.computing() as (submitting, in_flight):
         finished = run(
             question,
             submitting,
@@ -304,15 +328,34 @@ def played(asked: Asked, question: Question, kind: type[Answered]) -> tuple[Answ
     return finished.answer, finished
 
 
-def formats_report(asked: Asked, plan: Plan) -> Report:
+def formats_report(asked: Asked, plan: LabPlan) -> Report:
     """The answer to a plan of formats."""
     rows = plan.rows()  # What cannot be played is refused before a process starts.
     sums, finished = played(asked, plan, Sums)
-    return Report(
-        data=lambda: formats_json(plan, rows, sums) | run_json(finished),
+    return answered(
+        finished,
+        data=lambda: formats_json(plan, rows, sums),
         sheets=lambda: (formats_sheet(plan, rows, sums), details_sheet(rows, sums)),
         closing_lines=findings(rows, sums),
+    )
+
+
+def answered(
+    finished: Finished,
+    *,
+    data: Callable[[], JsonObject],
+    sheets: Callable[[], tuple[Sheet, ...]],
+    lines: tuple[str, ...] = (),
+    closing_lines: tuple[str, ...] = (),
+) -> Report:
+    """The report of a run, with how it went."""
+    return Report(
+        data=lambda: data() | run_json(finished),
+        sheets=sheets,
+        lines=lines,
+        closing_lines=closing_lines,
         notes=interruption_notes(finished),
+        exit_code=0 if finished.lost is None else INCOMPLETE,
     )
 
 
@@ -322,7 +365,13 @@ def run_json(finished: Finished) -> JsonObject:
 
 
 def interruption_notes(finished: Finished) -> tuple[str, ...]:
-    """What is to be said of a run that somebody stopped."""
+    """What is to be said of a run that somebody stopped, or nobody could compute on."""
+    if finished.lost is not None:
+        return (
+            _("{reason}: this is what was computed until then").format(
+                reason=render(finished.lost.message)
+            ),
+        )
     if not finished.interrupted:
         return ()
     return (_("stopped early: the intervals are wider than asked for"),)

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 from ronde.cli.command import argument, command, option
 from ronde.cli.event.commanding import database_option
-from ronde.cli.lab.asking import Asked, asks_the_lab, interruption_notes, played, run_json
+from ronde.cli.lab.asking import Asked, answered, asks_the_lab, played
 from ronde.cli.lab.under_way import event_under_way, tiebreaks_of
 from ronde.cli.options import number_option
 from ronde.cli.report import Report
 from ronde.core.chess.tiebreaks.record import is_predetermined
 from ronde.core.lab.course import course_of
-from ronde.core.lab.forecast import Forecast, Foreseen
+from ronde.core.lab.forecast import Forecast, PlacesForeseen
 from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.text.lab_forecast import forecast_json, forecast_sheet, player_sheet
@@ -62,13 +62,13 @@ def cli_command(
         spread=asked.spread,
         unrated_spread=asked.unrated_spread,
     )
-    foreseen, finished = played(asked, question, Foreseen)
-    return Report(
-        data=lambda: forecast_json(question, foreseen, player) | run_json(finished),
+    foreseen, finished = played(asked, question, PlacesForeseen)
+    return answered(
+        finished,
+        data=lambda: forecast_json(question, foreseen, player),
         sheets=lambda: (
             (forecast_sheet(question, foreseen),)
             if player is None
             else (player_sheet(question, foreseen, player),)
         ),
-        notes=interruption_notes(finished),
     )

@@ -1,11 +1,11 @@
 """`ronde lab movements`: what each movement can tell of so many pairs."""
 
 from ronde.cli.command import command
-from ronde.cli.lab.asking import Asked, asks_the_lab, interruption_notes, played, run_json
+from ronde.cli.lab.asking import Asked, answered, asks_the_lab, played
 from ronde.cli.options import number_option
 from ronde.cli.report import Report
 from ronde.core.bridge.advice.adviser import LEAST_PAIRS, MOST_PAIRS
-from ronde.core.lab.bridge import Evening
+from ronde.core.lab.bridge import MovementQuestion
 from ronde.core.lab.sums import Sums
 from ronde.messages import N_
 from ronde.text.lab_movements import movements_json, movements_sheet
@@ -35,11 +35,13 @@ MOST_BOARDS = 400
 )
 def cli_command(asked: Asked, pair_count: int, board_count: int | None) -> Report:
     """Compare movements."""
-    question = Evening(pair_count=pair_count, boards=board_count or USUAL_BOARDS, seed=asked.seed)
+    question = MovementQuestion(
+        pair_count=pair_count, boards=board_count or USUAL_BOARDS, seed=asked.seed
+    )
     rows = question.rows()
     sums, finished = played(asked, question, Sums)
-    return Report(
-        data=lambda: movements_json(question, rows, sums) | run_json(finished),
+    return answered(
+        finished,
+        data=lambda: movements_json(question, rows, sums),
         sheets=lambda: (movements_sheet(question, rows, sums),),
-        notes=interruption_notes(finished),
     )

@@ -2,7 +2,7 @@
 
 from ronde.cli.command import argument, command
 from ronde.cli.event.commanding import database_option
-from ronde.cli.lab.asking import Asked, asks_the_lab, interruption_notes, played, run_json
+from ronde.cli.lab.asking import Asked, answered, asks_the_lab, played
 from ronde.cli.lab.under_way import event_under_way
 from ronde.cli.options import number_option
 from ronde.cli.report import Report
@@ -37,9 +37,9 @@ def cli_command(asked: Asked, event: str, database: str | None, player: int | No
     if open_games > MOST_EXACT_GAMES:
         question = question.sampled(min(asked.most_events, USUAL_SAMPLES))
     possible, finished = played(asked.limited_to(question.outcome_count), question, Possible)
-    return Report(
-        data=lambda: next_json(question, possible, player) | run_json(finished),
+    return answered(
+        finished,
+        data=lambda: next_json(question, possible, player),
         lines=next_lines(question, possible),
         sheets=lambda: (next_sheet(question, possible, player),),
-        notes=interruption_notes(finished),
     )

@@ -67,6 +67,12 @@ def shortest_groups(player_count: int) -> GroupPlan | None:
     return min(_groups(player_count), key=lambda groups: groups.round_count, default=None)
 
 
+def groups_numbering(player_count: int, group_count: int) -> GroupPlan | None:
+    """So many groups, two of each going on before one; None where the players make no such."""
+    fitting = [groups for groups in _groups(player_count) if groups.group_count == group_count]
+    return max(fitting, key=lambda groups: groups.qualifier_count, default=None)
+
+
 def _groups(player_count: int) -> Iterator[GroupPlan]:
     """Every way to part the players evenly into groups, one or two of each going on."""
     for group_count in range(2, player_count // SMALLEST_GROUP + 1):

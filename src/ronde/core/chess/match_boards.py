@@ -7,7 +7,7 @@ from ronde.core.chess.game import Colour, Result, Round
 from ronde.core.chess.team import Team
 
 
-class Board(NamedTuple):
+class BoardOfTeam(NamedTuple):
     """One board of a match, as one of the teams sees it; None is an empty chair."""
 
     player: int | None
@@ -18,13 +18,13 @@ class Board(NamedTuple):
     """The opponent's result."""
 
     @property
-    def turned(self) -> "Board":
+    def turned(self) -> "BoardOfTeam":
         """The board as the other team sees it."""
         colour = self.colour.other if self.colour else None
-        return Board(self.opponent, self.player, colour, self.answer, self.result)
+        return BoardOfTeam(self.opponent, self.player, colour, self.answer, self.result)
 
 
-Games: TypeAlias = Mapping[int, Board]
+Games: TypeAlias = Mapping[int, BoardOfTeam]
 """The game of each player who had one in a round."""
 LineUps: TypeAlias = Mapping[int, tuple[int | None, ...]]
 """The players of teams that gave a line-up in a round, board by board."""
@@ -32,25 +32,27 @@ Seat: TypeAlias = tuple[int | None, int | None]
 """Who sits at a board for each of two teams."""
 
 
-def games_of(played: Round) -> dict[int, Board]:
+def games_of(played: Round) -> dict[int, BoardOfTeam]:
     """Each player's game of a round, and wins by forfeit against a chair nobody sat on.
 
     Reading: in files of teams a forfeit loss without an opponent is how a player is written down
         who did not play at all, so it is no game.
     """
-    boards: dict[int, Board] = {}
+    boards: dict[int, BoardOfTeam] = {}
     for game in played.games:
         colour = Colour.WHITE if game.colours_known else None
-        board = Board(game.white, game.black, colour, game.white_result, game.black_result)
+        board = BoardOfTeam(game.white, game.black, colour, game.white_result, game.black_result)
         boards[game.white] = board
         boards[game.black] = board.turned
     for bye in played.byes:
         if bye.result is Result.FORFEIT_WIN:
-            boards[bye.player] = Board(bye.player, None, None, bye.result, Result.FORFEIT_LOSS)
+            boards[bye.player] = BoardOfTeam(
+                bye.player, None, None, bye.result, Result.FORFEIT_LOSS
+            )
     return boards
 
 
-def boards(team: Team, opponent: Team, games: Games, line_ups: LineUps) -> tuple[Board, ...]:
+def boards(team: Team, opponent: Team, games: Games, line_ups: LineUps) -> tuple[BoardOfTeam, ...]:
     """Boards 1, 2, ... of a match.
 
     A line-up says who sits where. Without one the players sit in the order of their team, and a
@@ -120,11 +122,11 @@ def _merged(ours: Sequence[int], theirs: Sequence[int], games: Games) -> list[Se
     return seats + [(None, other) for other in alone]
 
 
-def _board(seat: Seat, games: Games) -> Board:
+def _board(seat: Seat, games: Games) -> BoardOfTeam:
     """What happened at a board; a board without a game is lost by both."""
     player, opponent = seat
     if player is not None and player in games:
         return games[player]
     if opponent is not None and opponent in games:
         return games[opponent].turned
-    return Board(player, opponent, None, Result.FORFEIT_LOSS, Result.FORFEIT_LOSS)
+    return BoardOfTeam(player, opponent, None, Result.FORFEIT_LOSS, Result.FORFEIT_LOSS)

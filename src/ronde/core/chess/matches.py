@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Result
-from ronde.core.chess.match_boards import Board, Games, boards, games_of
+from ronde.core.chess.match_boards import BoardOfTeam, Games, boards, games_of
 from ronde.core.chess.team import ForfeitedMatch, MatchForfeit, TeamEvent
 from ronde.errors import InconsistentEvent, InputError
 from ronde.messages import N_
@@ -16,7 +16,7 @@ class Match:
     """A match as one of the two teams sees it."""
 
     opponent: int
-    boards: tuple[Board, ...]
+    boards: tuple[BoardOfTeam, ...]
     """Empty where the match was forfeited and no games were written down."""
     came: bool
     """Whether this team came: a match is forfeited by a team of which nobody did."""
@@ -79,7 +79,7 @@ def _declared_presence(forfeits: Iterable[ForfeitedMatch]) -> dict[int, bool]:
     return presence
 
 
-def _came(own: Iterable[Board]) -> bool:
+def _came(own: Iterable[BoardOfTeam]) -> bool:
     """Whether a team came to its match: at least one of its players did.
 
     Rule: FIDE TRF26 330

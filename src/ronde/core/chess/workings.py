@@ -65,7 +65,7 @@ class Explanation:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Comparison:
+class NeighbourComparison:
     """One look at two neighbours: by points first, then by each tie-break in turn."""
 
     applied: Applied | None
@@ -80,7 +80,7 @@ class Walk:
 
     ahead: Standing | TeamStanding
     behind: Standing | TeamStanding
-    steps: tuple[Comparison, ...]
+    steps: tuple[NeighbourComparison, ...]
 
 
 def walked(ranking: Standings | TeamStandings, number: int) -> Walk | None:
@@ -95,15 +95,17 @@ def walked(ranking: Standings | TeamStandings, number: int) -> Walk | None:
         return None
     ahead, behind = separation.ahead, separation.behind
     by_points = ahead.points != behind.points
-    steps = [Comparison(applied=None, decides=by_points)]
+    steps = [NeighbourComparison(applied=None, decides=by_points)]
     played_off = separation.played_off
     looked_at = None if played_off is None else played_off.after_tiebreaks
     for applied in () if by_points else ranking.applied[:looked_at]:
-        steps.append(Comparison(applied=applied, decides=applied is separation.by))
+        steps.append(NeighbourComparison(applied=applied, decides=applied is separation.by))
         if applied is separation.by:
             break
     if played_off is not None:
-        steps.append(Comparison(applied=None, decides=ahead.rank != behind.rank, is_playoff=True))
+        steps.append(
+            NeighbourComparison(applied=None, decides=ahead.rank != behind.rank, is_playoff=True)
+        )
     return Walk(ahead=ahead, behind=behind, steps=tuple(steps))
 
 

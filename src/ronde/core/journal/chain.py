@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from ronde.core.journal.entry import Draft, Entry, Stream
 from ronde.core.journal.payload import canonical_json
+from ronde.errors import Conflict
 from ronde.messages import N_, Message, message
 
 REPLACED = N_(
@@ -21,6 +22,19 @@ OVERTAKEN = N_(
     "not with entry {expected}; nothing was written, look again"
 )
 """Told to whoever knows another last entry than there is."""
+
+
+def overtaken(stream: str, found: int, expected: int) -> Conflict:
+    """What is raised where a journal ends with another entry than somebody who writes has seen."""
+    return Conflict(OVERTAKEN, stream=stream, found=found, expected=expected)
+
+
+def check_end(stream: Stream, number: int | None, end_hash: str | None) -> None:
+    """Raise Conflict unless a stream ends with the number and hash expected, where they are."""
+    if number is not None and number != stream.last_number:
+        raise overtaken(stream.name, stream.last_number, number)
+    if end_hash not in (None, stream.last_hash):
+        raise Conflict(REPLACED, stream=stream.name)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -33,8 +33,9 @@ def dumps(stream: Stream, entries: Iterable[Entry]) -> str:
     head = {"format": FORMAT, "version": VERSION, **asdict(stream)}
     # Where an event stands on the shelf is a matter of the database that has it.
     del head["archived_at"]
-    lines = [canonical_json(head), *(canonical_json(asdict(entry)) for entry in entries)]
-    return "\n".join(lines) + "\n"
+    # Not asdict(): it would copy whatever an entry holds.
+    told = ({name: getattr(entry, name) for name in _FIELDS} for entry in entries)
+    return "\n".join(map(canonical_json, (head, *told))) + "\n"
 
 
 def loads(text: str) -> WholeJournal:

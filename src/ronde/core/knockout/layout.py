@@ -20,9 +20,9 @@ from ronde.core.knockout.layout_picture import (
     WINNER_HEIGHT,
     Box,
     DirectEntry,
+    LayoutPicture,
     Link,
     PageLimits,
-    Picture,
     RoundLabel,
     WinnerLine,
     fits,
@@ -49,7 +49,7 @@ class StageColumns:
         fed = {feeder(slot) for node in self._nodes.values() for slot in node.slots}
         return [node for node in self._nodes.values() if node.match_number not in fed]
 
-    def picture(self, roots: Sequence[Node]) -> Picture:
+    def picture(self, roots: Sequence[Node]) -> LayoutPicture:
         """These matches and all that leads to them, one tree below the other."""
         drawing = _Drawing(self._branch, self._nodes, self._start, self._own_heads)
         for root in roots:
@@ -99,7 +99,7 @@ class _Drawing:
             self._heads.append(RoundLabel(name=node.round_name, column=box.column, top=top))
         return box
 
-    def picture(self, columns: Sequence[Sequence[Node]]) -> Picture:
+    def picture(self, columns: Sequence[Sequence[Node]]) -> LayoutPicture:
         """What has been placed, with the name of a round above each column that is in use."""
         used = {box.column for box in self._boxes} | {entry.column for entry in self._entries}
         heads = [
@@ -107,7 +107,7 @@ class _Drawing:
             for index, column in enumerate(columns)
             if index in used
         ]
-        return Picture(
+        return LayoutPicture(
             column_count=len(columns),
             height=self._edge - GAP,
             boxes=tuple(self._boxes),
@@ -145,7 +145,7 @@ class _Drawing:
         return middle
 
 
-def spread_picture(branch: Branch, columns: Sequence[Sequence[Node]]) -> Picture:
+def spread_picture(branch: Branch, columns: Sequence[Sequence[Node]]) -> LayoutPicture:
     """Rounds that are drawn by lot: no lines, each column spread over the height of the fullest."""
     height = max(len(column) for column in columns) * (MATCH_HEIGHT + GAP)
     boxes: list[Box] = []
@@ -158,7 +158,7 @@ def spread_picture(branch: Branch, columns: Sequence[Sequence[Node]]) -> Picture
                 entries.append(DirectEntry(seed=seed, column=index, middle=middle))
             else:
                 boxes.append(placed(node, branch, index, middle))
-    return Picture(
+    return LayoutPicture(
         column_count=len(columns),
         height=HEAD_HEIGHT + height - GAP,
         boxes=tuple(boxes),
@@ -188,7 +188,7 @@ def placed(node: Node, branch: Branch, column: int, middle: float) -> Box:
 A4 = PageLimits()
 
 
-def whole_picture(bracket: Bracket) -> Picture:
+def whole_picture(bracket: Bracket) -> LayoutPicture:
     """The cup in one picture."""
     parts = sections(bracket)
     final = _part(parts, Branch.GRAND_FINAL)
@@ -197,7 +197,7 @@ def whole_picture(bracket: Bracket) -> Picture:
     return picture if final is None else _with_grand_final(picture, final)
 
 
-def pages(bracket: Bracket, limits: PageLimits = A4) -> tuple[Picture, ...]:
+def pages(bracket: Bracket, limits: PageLimits = A4) -> tuple[LayoutPicture, ...]:
     """The cup on pages: one where it fits, else the early rounds first and the last at the end.
 
     Each match is on one page. Where its winner plays on elsewhere it says on which page, and the
@@ -206,7 +206,7 @@ def pages(bracket: Bracket, limits: PageLimits = A4) -> tuple[Picture, ...]:
     single = whole_picture(bracket)
     if fits(single, limits):
         return (single,)
-    pictures: list[Picture] = []
+    pictures: list[LayoutPicture] = []
     for group in _pictures(sections(bracket), limits):
         together = stacked([*pictures[-1:], group[0]])
         if pictures and len(group) == 1 and fits(together, limits):
@@ -221,7 +221,9 @@ def _part(parts: Sequence[BracketSection], branch: Branch) -> BracketSection | N
     return next((part for part in parts if part.branch is branch), None)
 
 
-def _pictures(parts: Sequence[BracketSection], limits: PageLimits | None) -> list[list[Picture]]:
+def _pictures(
+    parts: Sequence[BracketSection], limits: PageLimits | None
+) -> list[list[LayoutPicture]]:
     """The pictures of each part: one, or as many as the limits of a page ask for.
 
     The match for the third place is in the picture of the final. Without limits the grand final is
@@ -245,7 +247,7 @@ def _pictures(parts: Sequence[BracketSection], limits: PageLimits | None) -> lis
     return pictures
 
 
-def _section_picture(section: BracketSection) -> Picture:
+def _section_picture(section: BracketSection) -> LayoutPicture:
     """A part of the cup in one picture."""
     if not section.is_linked:
         return spread_picture(section.branch, section.columns)
@@ -253,7 +255,7 @@ def _section_picture(section: BracketSection) -> Picture:
     return stage.picture(stage.roots)
 
 
-def _section_pages(section: BracketSection, limits: PageLimits) -> list[Picture]:
+def _section_pages(section: BracketSection, limits: PageLimits) -> list[LayoutPicture]:
     """A part of the cup in pictures that each fit a page."""
     single = _section_picture(section)
     if fits(single, limits):
@@ -274,7 +276,7 @@ def shares(count: int, parts: int) -> list[tuple[int, int]]:
     return list(pairwise(ends))
 
 
-def _stage_pages(stage: StageColumns, limits: PageLimits) -> list[Picture]:
+def _stage_pages(stage: StageColumns, limits: PageLimits) -> list[LayoutPicture]:
     """Some columns on as few pages as hold them, the pages equally full where that fits."""
     roots = stage.roots
     runs: list[list[Node]] = []
@@ -293,7 +295,7 @@ def _stage_pages(stage: StageColumns, limits: PageLimits) -> list[Picture]:
     return [stage.picture(run) for run in runs]
 
 
-def _spread_pages(section: BracketSection, limits: PageLimits) -> list[Picture]:
+def _spread_pages(section: BracketSection, limits: PageLimits) -> list[LayoutPicture]:
     """Rounds that are drawn by lot: the first matches of each on one page, the next on another."""
     most = int((limits.height - HEAD_HEIGHT + GAP) / (MATCH_HEIGHT + GAP))
     pictures = []
@@ -306,7 +308,7 @@ def _spread_pages(section: BracketSection, limits: PageLimits) -> list[Picture]:
     return pictures
 
 
-def _with_winner_line(picture: Picture) -> Picture:
+def _with_winner_line(picture: LayoutPicture) -> LayoutPicture:
     """A picture with a line for the winner of the cup under its last match."""
     last = [box for box in picture.boxes if box.column == picture.column_count - 1]
     if len(last) != 1:
@@ -315,7 +317,7 @@ def _with_winner_line(picture: Picture) -> Picture:
     return replace(picture, winner_line=line, height=max(picture.height, line.top + WINNER_HEIGHT))
 
 
-def _with_third_place(picture: Picture, third: BracketSection) -> Picture:
+def _with_third_place(picture: LayoutPicture, third: BracketSection) -> LayoutPicture:
     """A picture with the match for the third place under its last match."""
     column = picture.column_count - 1
     edge = max(box.bottom for box in picture.boxes if box.column == column)
@@ -334,7 +336,7 @@ def _with_third_place(picture: Picture, third: BracketSection) -> Picture:
     )
 
 
-def _with_grand_final(picture: Picture, final: BracketSection) -> Picture:
+def _with_grand_final(picture: LayoutPicture, final: BracketSection) -> LayoutPicture:
     """A picture with the grand final at its right, midway between those who come to it."""
     boxes = {box.match_number: box for box in picture.boxes}
     links, heads = list(picture.links), list(picture.heads)
@@ -356,7 +358,7 @@ def _with_grand_final(picture: Picture, final: BracketSection) -> Picture:
     )
 
 
-def _with_references(pictures: Sequence[Picture]) -> tuple[Picture, ...]:
+def _with_references(pictures: Sequence[LayoutPicture]) -> tuple[LayoutPicture, ...]:
     """The pages with a word on every match that continues, or begins, on another page."""
     page_of = {
         box.match_number: number for number, page in enumerate(pictures, 1) for box in page.boxes

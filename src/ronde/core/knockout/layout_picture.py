@@ -106,7 +106,7 @@ class WinnerLine:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Picture:
+class LayoutPicture:
     """A drawing as wide as its columns and as high as its lines."""
 
     column_count: int
@@ -128,7 +128,7 @@ class PageLimits:
     """Sixteen matches and the names above them, or two small brackets one below the other."""
 
 
-def fits(picture: Picture, limits: PageLimits) -> bool:
+def fits(picture: LayoutPicture, limits: PageLimits) -> bool:
     """Whether a picture fits a page."""
     return picture.column_count <= limits.columns and picture.height <= limits.height
 
@@ -145,7 +145,7 @@ def link(source: Box | DirectEntry, target: Box) -> Link:
     )
 
 
-def lowered(picture: Picture, by: float) -> Picture:
+def lowered(picture: LayoutPicture, by: float) -> LayoutPicture:
     """A picture moved down."""
     if not by:
         return picture
@@ -169,19 +169,19 @@ def lowered(picture: Picture, by: float) -> Picture:
     )
 
 
-def titled(picture: Picture, branch: Branch) -> Picture:
+def titled(picture: LayoutPicture, branch: Branch) -> LayoutPicture:
     """A picture with the name of its part above it."""
     moved = lowered(picture, TITLE_HEIGHT)
     return replace(moved, titles=(PartTitle(branch=branch, top=0.0), *moved.titles))
 
 
-def stacked(pictures: Sequence[Picture]) -> Picture:
+def stacked(pictures: Sequence[LayoutPicture]) -> LayoutPicture:
     """Pictures one below the other."""
-    moved: list[Picture] = []
+    moved: list[LayoutPicture] = []
     for picture in pictures:
         above = moved[-1].height + PART_GAP if moved else 0.0
         moved.append(lowered(picture, above))
-    return Picture(
+    return LayoutPicture(
         column_count=max(picture.column_count for picture in moved),
         height=moved[-1].height,
         boxes=_all(picture.boxes for picture in moved),

@@ -13,7 +13,7 @@ from ronde.core.knockout.cup import Extras, fixed_cup
 from ronde.core.knockout.sizing import sized
 from ronde.core.lab.cups import CupForm, match_player, played_cup
 from ronde.core.lab.field import Strengths
-from ronde.core.lab.outcome import LabGame, Outcome
+from ronde.core.lab.outcome import LabGame, PlayedEvent
 from ronde.core.lab.ranking import ranked_plainly
 from ronde.core.lab.results import RESULTS_BY_HALVES
 from ronde.core.roundrobin.berger import berger
@@ -41,12 +41,12 @@ class RoundRobinPlayer:
         self._form = form
         self._schedule = double_round_robin(single) if form.double else single
 
-    def play(self, strengths: Strengths) -> Outcome:
+    def play(self, strengths: Strengths) -> PlayedEvent:
         """The event with the strengths of one key."""
         members = strengths.by_lot()
         games, event = played_schedule(self._schedule, members, strengths)
         totals = total_points(event)
-        return Outcome(
+        return PlayedEvent(
             groups=_named(ranked_plainly(event, self._form.tiebreaks), members),
             rounds=games,
             points=[
@@ -108,7 +108,7 @@ class GroupsPlayer:
         self._groups = preliminaries(player_count, plan.group_count, plan.qualifier_count)
         self._bracket = fixed_cup(sized(self._groups.qualified_count).chosen, Extras())
 
-    def play(self, strengths: Strengths) -> Outcome:
+    def play(self, strengths: Strengths) -> PlayedEvent:
         """The event with the strengths of one key."""
         plan, preliminary = self._form.plan, self._groups
         rounds: list[list[LabGame]] = [[] for _ in range(preliminary.round_count)]
@@ -130,7 +130,7 @@ class GroupsPlayer:
             self._bracket, lambda a, b: _seated(play(seats[a], seats[b]), seats)
         )
         out = [tuple(members) for members in by_place[plan.qualifier_count :] if members]
-        return Outcome(
+        return PlayedEvent(
             groups=[*(tuple(seats[seed] for seed in group) for group in cup), *out],
             rounds=[*rounds, *cup_rounds],
         )

@@ -41,7 +41,7 @@ class MovementRow(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Evening:
+class MovementQuestion:
     """A question: so many pairs for so many boards at most."""
 
     pair_count: int
@@ -76,7 +76,7 @@ class Evening:
 
 
 @lru_cache(maxsize=8)
-def _rows(evening: Evening) -> tuple[MovementRow, ...]:
+def _rows(evening: MovementQuestion) -> tuple[MovementRow, ...]:
     """The movements of the adviser in one section, and their arrow switched in several rounds."""
     rows: dict[str, MovementRow] = {}
     for option in advise_pairs(evening.pair_count, limit=evening.boards):
@@ -101,7 +101,7 @@ def _rows(evening: Evening) -> tuple[MovementRow, ...]:
     return tuple(rows.values())
 
 
-class Contest(NamedTuple):
+class BoardMet(NamedTuple):
     """A board at a table: who plays it against whom, by their places in the list of all."""
 
     question: str
@@ -118,7 +118,7 @@ class PreparedMovement:
         places = {entry: place for place, entry in enumerate(entries)}
         self._count = len(entries)
         self._lines = _lines_of(entries)
-        boards: dict[int, list[Contest]] = {}
+        boards: dict[int, list[BoardMet]] = {}
         for played in movement.rounds:
             for table in played.tables:
                 if not (table.played and table.is_full):
@@ -128,7 +128,7 @@ class PreparedMovement:
                 other = places[seats[Direction.EAST_WEST]]
                 for board in table.boards:
                     boards.setdefault(board, []).append(
-                        Contest(f"b{board}-{one}-{other}", one, other)
+                        BoardMet(f"b{board}-{one}-{other}", one, other)
                     )
         # A board that was played once compares nobody.
         self._boards = [contests for contests in boards.values() if len(contests) > 1]
@@ -211,7 +211,7 @@ def _places_by(strengths: Sequence[int], line: Sequence[int]) -> list[int]:
 
 
 @lru_cache(maxsize=64)
-def _prepared(evening: Evening, code: str) -> PreparedMovement:
+def _prepared(evening: MovementQuestion, code: str) -> PreparedMovement:
     """A movement of the question, prepared."""
     return PreparedMovement(next(row.movement for row in evening.rows() if row.code == code))
 

@@ -15,7 +15,7 @@ from ronde.core.knockout.bracket import (
 from ronde.core.knockout.cup import Extras, fixed_cup
 from ronde.core.knockout.sizing import sized
 from ronde.core.lab.field import Strengths
-from ronde.core.lab.outcome import LabGame, Outcome
+from ronde.core.lab.outcome import LabGame, PlayedEvent
 
 NOBODY = 0
 """Who stands where a bye is: their opponent goes on without playing."""
@@ -38,10 +38,10 @@ class CupPlayer:
         extras = Extras(double_elimination=form.double_elimination)
         self.bracket = fixed_cup(sized(player_count).chosen, extras)
 
-    def play(self, strengths: Strengths) -> Outcome:
+    def play(self, strengths: Strengths) -> PlayedEvent:
         """The cup with the strengths of one key."""
         groups, rounds = played_cup(self.bracket, match_player(self._form, strengths))
-        return Outcome(groups=groups, rounds=rounds)
+        return PlayedEvent(groups=groups, rounds=rounds)
 
 
 PlayMatch = Callable[[int, int], tuple[int, list[LabGame]]]

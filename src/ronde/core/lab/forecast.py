@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from hashlib import blake2b
 from typing import NamedTuple, Self
 
 from ronde.core.chess.event import Event
@@ -14,6 +13,7 @@ from ronde.core.lab.course import Course, course_of
 from ronde.core.lab.field import RATED_SPREAD, UNRATED_SPREAD, LabField, Strengths
 from ronde.core.lab.learning import Believed, believed
 from ronde.core.lab.lots import event_key
+from ronde.core.lab.question import identity_of
 from ronde.core.lab.ranking import ranked
 from ronde.core.lab.results import HALVES
 from ronde.core.lab.sums import Interval, wilson
@@ -41,37 +41,27 @@ class Forecast:
         left = course.round_count - len(self.event.rounds) + len(course.open_rounds)
         return max(1, left) * len(self.event.players) // 2
 
-    def block(self, start: int, stop: int) -> "Foreseen":
+    def block(self, start: int, stop: int) -> "PlacesForeseen":
         """The events from one index up to another."""
         prepared = _prepared(self)
         descriptors = parse_list(self.tiebreaks)
-        foreseen = Foreseen(prizes=self.prizes)
+        foreseen = PlacesForeseen(prizes=self.prizes)
         for index in range(start, stop):
             strengths = prepared.strengths(self.seed, index)
             ended = prepared.course.finished(strengths.halves)
             foreseen.add(ranked(ended, descriptors), next_results(self.event, ended))
         return foreseen
 
-    def read(self, stored: Mapping[str, object]) -> "Foreseen":
+    def read(self, stored: Mapping[str, object]) -> "PlacesForeseen":
         """An answer out of a checkpoint."""
-        return Foreseen.from_json(stored)
+        return PlacesForeseen.from_json(stored)
 
     def as_json(self) -> dict[str, object]:
         """What tells the question from others."""
-        return {
-            "event": blake2b(repr(self.event).encode(), digest_size=16).hexdigest(),
-            "prizes": self.prizes,
-            "tiebreaks": self.tiebreaks,
-            "seed": self.seed,
-            "model": self.model,
-            "draws": self.draws,
-            "white_advantage": self.white_advantage,
-            "spread": self.spread,
-            "unrated_spread": self.unrated_spread,
-        }
+        return identity_of(self)
 
 
-class Prepared(NamedTuple):
+class Assumptions(NamedTuple):
     """What all events of a question share."""
 
     course: Course
@@ -89,7 +79,7 @@ class Prepared(NamedTuple):
 
 
 @lru_cache(maxsize=4)
-def _prepared(question: Forecast) -> Prepared:
+def _prepared(question: Forecast) -> Assumptions:
     """The event as it stands, made once in a process."""
     event = question.event
     ratings = tuple(
@@ -98,7 +88,7 @@ def _prepared(question: Forecast) -> Prepared:
     players = LabField(
         ratings=ratings, spread=question.spread, unrated_spread=question.unrated_spread
     )
-    return Prepared(
+    return Assumptions(
         course=course_of(event),
         beliefs=believed(event, players),
         model=model_named(
@@ -128,7 +118,7 @@ def _note(results: dict[int, int], game: Game) -> None:
 
 
 @dataclass(slots=True)
-class Branch:
+class Scenario:
     """The events in which somebody's next game had one result."""
 
     events: int = 0
@@ -138,14 +128,14 @@ class Branch:
 
 
 @dataclass(slots=True)
-class Foreseen:
+class PlacesForeseen:
     """Where everybody came in, over a number of events."""
 
     prizes: int
     events: int = 0
     places: dict[int, dict[int, int]] = field(default_factory=dict)
     """By number, then by place, in millionths of events; who shares places has a part of each."""
-    branches: dict[int, dict[int, Branch]] = field(default_factory=dict)
+    branches: dict[int, dict[int, Scenario]] = field(default_factory=dict)
     """By number, then by the halves of their next game."""
 
     def add(self, groups: list[tuple[int, ...]], results: Mapping[int, int]) -> None:
@@ -162,13 +152,13 @@ class Foreseen:
                     places[place] = places.get(place, 0) + part
                 halves = results.get(number)
                 if halves is not None:
-                    branch = self.branches.setdefault(number, {}).setdefault(halves, Branch())
+                    branch = self.branches.setdefault(number, {}).setdefault(halves, Scenario())
                     branch.events += 1
                     branch.first += first
                     branch.prize += prize
             before += len(group)
 
-    def merge(self, other: "Foreseen") -> None:
+    def merge(self, other: "PlacesForeseen") -> None:
         """All events of another answer to the same question."""
         self.events += other.events
         for number, places in other.places.items():
@@ -178,7 +168,7 @@ class Foreseen:
         for number, branches in other.branches.items():
             mine = self.branches.setdefault(number, {})
             for halves, branch in branches.items():
-                kept = mine.setdefault(halves, Branch())
+                kept = mine.setdefault(halves, Scenario())
                 kept.events += branch.events
                 kept.first += branch.first
                 kept.prize += branch.prize
@@ -260,7 +250,7 @@ class Foreseen:
             },
             branches={
                 int(number): {
-                    int(halves): Branch(*map(int, values)) for halves, values in by_halves.items()
+                    int(halves): Scenario(*map(int, values)) for halves, values in by_halves.items()
                 }
                 for number, by_halves in branches.items()
             },

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from ronde.core.chess.advice import best_groups, shortest_groups
+from ronde.core.chess.advice import best_groups, groups_numbering, shortest_groups
 from ronde.core.chess.swiss.catalogue import SYSTEMS_OF_PLAYERS, editions_of
 from ronde.core.chess.tiebreaks.descriptor import Descriptor, parse_list
 from ronde.core.digits import is_number
@@ -16,7 +16,7 @@ from ronde.core.lab.all_play_all import (
 )
 from ronde.core.lab.cups import CupForm, CupPlayer
 from ronde.core.lab.field import LabField, Strengths
-from ronde.core.lab.outcome import Outcome
+from ronde.core.lab.outcome import PlayedEvent
 from ronde.core.lab.swiss import SwissForm, SwissPlayer
 from ronde.errors import InputError, UnknownName
 from ronde.messages import N_, Message, counted, message
@@ -26,6 +26,7 @@ MOST_GAMES_A_MATCH = 12
 LARGEST_ROUND_ROBIN = 100
 SMALLEST_CUP = 3
 SMALLEST_GROUPED = 6
+MOST_GROUPS = 64
 
 ROUND_ROBIN_TIEBREAKS = parse_list("DE,WIN,SB")
 
@@ -36,7 +37,7 @@ SYSTEMS = {row.name: row for row in SYSTEMS_OF_PLAYERS if row.columns == 1}
 class FormatPlayer(Protocol):
     """What plays a format many times over."""
 
-    def play(self, strengths: Strengths) -> Outcome:
+    def play(self, strengths: Strengths) -> PlayedEvent:
         """One event."""
         ...
 
@@ -66,8 +67,7 @@ def format_of(code: str, player_count: int, tiebreaks: tuple[Descriptor, ...]) -
     if name in ("knockout", "double-elimination"):
         return _cup(code, name, number, player_count)
     if name == "groups":
-        _refuse_number(code, colon)
-        return _groups(player_count)
+        return _groups(code, number if colon else None, player_count)
     raise UnknownName(
         N_("there is no format “{found}”; expected one of {formats}"),
         found=code,
@@ -203,9 +203,19 @@ def _cup(code: str, name: str, number: str, player_count: int) -> LabFormat:
     )
 
 
-def _groups(player_count: int) -> LabFormat:
-    """Groups, and a knock-out of their best."""
-    plan = best_groups(player_count, MOST_ROUNDS) or shortest_groups(player_count)
+def _groups(code: str, number: str | None, player_count: int) -> LabFormat:
+    """Groups, so many where that is told, and a knock-out of their best."""
+    if number is not None:
+        group_count = _number(code, number, MOST_GROUPS)
+        plan = groups_numbering(player_count, group_count)
+        if plan is None:
+            raise InputError(
+                N_("“{format}”: {players} players do not make so many groups"),
+                format=code,
+                players=player_count,
+            )
+    else:
+        plan = best_groups(player_count, MOST_ROUNDS) or shortest_groups(player_count)
     if plan is None:
         raise InputError(
             N_("“{format}”: expected {least} players or more, found {found}"),
@@ -215,7 +225,7 @@ def _groups(player_count: int) -> LabFormat:
         )
     form = GroupsForm(plan=plan, tiebreaks=ROUND_ROBIN_TIEBREAKS)
     return LabFormat(
-        code="groups",
+        code="groups" if number is None else f"groups:{plan.group_count}",
         name=counted(
             N_("{count} group and a knock-out"),
             N_("{count} groups and a knock-out"),

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ronde.core.lab.chances import MILLION
-from ronde.core.lab.outcome import Outcome
+from ronde.core.lab.outcome import PlayedEvent
 from ronde.messages import N_
 
 
-class Scale(Enum):
+class MeasureScale(Enum):
     """How a measure is read."""
 
     SHARE = "share"
@@ -21,91 +21,91 @@ class Scale(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Measure:
+class LabMeasure:
     """A row: what is measured, and how it is read."""
 
     key: str
     label: str
     meaning: str
-    scale: Scale
+    scale: MeasureScale
     headline: bool = False
     """Whether a run goes on until it is precise."""
 
 
 MEASURES = tuple(
-    Measure(*row)
+    LabMeasure(*row)
     for row in (
         (
             "best_first",
             N_("best is first"),
             N_("The strongest player wins; shared places count in part."),
-            Scale.SHARE,
+            MeasureScale.SHARE,
             True,
         ),
         (
             "best_in_top",
             N_("best in top 3"),
             N_("The strongest player is among the first three."),
-            Scale.SHARE,
+            MeasureScale.SHARE,
             True,
         ),
         (
             "order",
             N_("order τ"),
             N_("How well the final order follows true strength; 1 is all pairs right."),
-            Scale.ORDER,
+            MeasureScale.ORDER,
             True,
         ),
         (
             "top_found",
             N_("top 8 found"),
             N_("How many of the eight strongest are among the first eight."),
-            Scale.SHARE,
+            MeasureScale.SHARE,
         ),
         (
             "points_equal_first",
             N_("equal at first"),
             N_("Points leave several players at the first place."),
-            Scale.SHARE,
+            MeasureScale.SHARE,
         ),
         (
             "list_equal_first",
             N_("left equal at first"),
             N_("The tie-breaks leave several players at the first place too."),
-            Scale.SHARE,
+            MeasureScale.SHARE,
         ),
         (
             "perfect",
             N_("perfect scores"),
             N_("How many players win all their games."),
-            Scale.NUMBER,
+            MeasureScale.NUMBER,
         ),
         (
             "uneven",
             N_("one colour more"),
             N_("Players with one colour more often than the other."),
-            Scale.SHARE,
+            MeasureScale.SHARE,
         ),
         (
             "gap",
             N_("mean difference"),
             N_("The difference of ratings between opponents, on average."),
-            Scale.NUMBER,
+            MeasureScale.NUMBER,
         ),
         (
             "mismatches",
             N_("mismatches"),
             N_("Games with a difference of 400 or more."),
-            Scale.SHARE,
+            MeasureScale.SHARE,
         ),
         (
             "top_games",
             N_("games among the best"),
             N_("Games among the eight highest rated."),
-            Scale.NUMBER,
+            MeasureScale.NUMBER,
         ),
-        ("downfloats", N_("downfloats"), N_("Downfloats for each player."), Scale.NUMBER),
-        ("games", N_("games"), N_("How many games are played."), Scale.NUMBER),
+        ("downfloats", N_("downfloats"), N_("Downfloats for each player."), MeasureScale.NUMBER),
+        ("games", N_("games"), N_("How many games are played."), MeasureScale.NUMBER),
     )
 )
 MEASURE_BY_KEY = {measure.key: measure for measure in MEASURES}
@@ -116,7 +116,7 @@ TOP = 8
 MISMATCH = 400
 
 
-def measured(outcome: Outcome, order: Sequence[int], ratings: Sequence[int]) -> dict[str, int]:
+def measured(outcome: PlayedEvent, order: Sequence[int], ratings: Sequence[int]) -> dict[str, int]:
     """The measures of one event, in millionths; those that it does not have are left out.
 
     `order` is the place by true strength, 0 for the strongest, and `ratings` what the list says,
@@ -187,7 +187,7 @@ def tau(groups: Sequence[tuple[int, ...]], order: Sequence[int]) -> int:
     return MILLION * balance // pairs
 
 
-def _of_games(outcome: Outcome, ratings: Sequence[int]) -> dict[str, int]:
+def _of_games(outcome: PlayedEvent, ratings: Sequence[int]) -> dict[str, int]:
     """What the games tell without their results."""
     colours = [0] * (len(ratings) + 1)
     gaps = mismatches = among_top = count = 0

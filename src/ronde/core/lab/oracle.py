@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
-from hashlib import blake2b
 from itertools import islice, product
 from typing import Self
 
@@ -15,6 +14,7 @@ from ronde.core.lab.course import SwissCourse
 from ronde.core.lab.field import RATED_SPREAD, UNRATED_SPREAD, LabField
 from ronde.core.lab.learning import believed
 from ronde.core.lab.lots import drawn, event_key
+from ronde.core.lab.question import identity_of
 from ronde.errors import InputError, RuleError
 from ronde.messages import N_
 
@@ -69,18 +69,10 @@ class NextRound:
 
     def as_json(self) -> dict[str, object]:
         """What tells the question from others."""
-        return {
-            "event": blake2b(repr(self.event).encode(), digest_size=16).hexdigest(),
-            "seed": self.seed,
-            "samples": self.samples,
-            "model": self.model,
-            "draws": self.draws,
-            "white_advantage": self.white_advantage,
-            "spread": self.spread,
-        }
+        return identity_of(self)
 
 
-class Prepared:
+class OpenRound:
     """An event before its open games end, and what follows from each of their outcomes."""
 
     def __init__(self, question: NextRound) -> None:
@@ -162,9 +154,9 @@ Boards = list[tuple[int, int]] | None
 
 
 @lru_cache(maxsize=4)
-def _prepared(question: NextRound) -> Prepared:
+def _prepared(question: NextRound) -> OpenRound:
     """The event as it stands, made once in a process."""
-    return Prepared(question)
+    return OpenRound(question)
 
 
 @dataclass(slots=True)

@@ -7,7 +7,7 @@ LabGame: TypeAlias = tuple[int, int, int]
 """White, Black, and the halves that White got: 2, 1 or 0."""
 
 
-class Outcome(NamedTuple):
+class PlayedEvent(NamedTuple):
     """The final order and the games that led to it."""
 
     groups: Sequence[tuple[int, ...]]

@@ -17,7 +17,7 @@ USUAL_TIEBREAKS = "DE,WIN,BPG,BH/C1,BH,SB"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Plan:
+class LabPlan:
     """A question to the lab: the same plan has the same answer, wherever it is computed."""
 
     ratings: tuple[int | None, ...]
@@ -79,13 +79,13 @@ class Plan:
 
 
 @lru_cache(maxsize=4)
-def _players(plan: Plan) -> tuple[tuple[str, FormatPlayer], ...]:
+def _players(plan: LabPlan) -> tuple[tuple[str, FormatPlayer], ...]:
     """What plays each format, made once in a process."""
     field = plan.field
     return tuple((row.code, row.player(field)) for row in plan.rows())
 
 
-def run_block(plan: Plan, start: int, stop: int) -> Sums:
+def run_block(plan: LabPlan, start: int, stop: int) -> Sums:
     """The events from one index up to another, each in every format of the plan.
 
     The same people with the same strengths play each format, and the same game has the same

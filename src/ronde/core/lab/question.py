@@ -1,7 +1,11 @@
 """What may be asked of the lab: a question whose events can be played in blocks, anywhere."""
 
 from collections.abc import Mapping
-from typing import Any, Protocol, Self
+from dataclasses import fields
+from hashlib import blake2b
+from typing import Any, ClassVar, Protocol, Self
+
+from ronde.core.chess.event import Event
 
 
 class Answer(Protocol):
@@ -50,3 +54,21 @@ class Question(Protocol):
 def played_block(question: Question, start: int, stop: int) -> Any:  # noqa: ANN401 - the same
     """A block of a question, as processes are asked for it."""
     return question.block(start, stop)
+
+
+class AboutEvent(Protocol):
+    """A question about one event: a dataclass of whatever its answer depends on."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+    @property
+    def event(self) -> Event:
+        """The event as it stands."""
+        ...
+
+
+def identity_of(question: AboutEvent) -> dict[str, object]:
+    """What tells a question from others: all it was asked, the event by a digest."""
+    asked = {each.name: getattr(question, each.name) for each in fields(question)}
+    digest = blake2b(repr(question.event).encode(), digest_size=16).hexdigest()
+    return asked | {"event": digest}

@@ -9,7 +9,7 @@ from math import sqrt
 from typing import NamedTuple, Self
 
 from ronde.core.lab.chances import MILLION
-from ronde.core.lab.measures import HEADLINES, MEASURE_BY_KEY, Scale
+from ronde.core.lab.measures import HEADLINES, MEASURE_BY_KEY, MeasureScale
 
 NORMAL_95 = 1.959964
 """How many standard errors 95 of 100 intervals reach to either side."""
@@ -29,7 +29,7 @@ class Interval(NamedTuple):
 
 
 @dataclass(slots=True)
-class Tally:
+class Sample:
     """How often something was measured, the sum of it, and of its squares."""
 
     count: int = 0
@@ -42,16 +42,16 @@ class Tally:
         self.total += value
         self.squares += value * value
 
-    def merge(self, other: "Tally") -> None:
+    def merge(self, other: "Sample") -> None:
         """All values of another."""
         self.count += other.count
         self.total += other.total
         self.squares += other.squares
 
-    def interval(self, scale: Scale) -> Interval:
+    def interval(self, scale: MeasureScale) -> Interval:
         """The mean with its interval: Wilson's of a share of yes and no, else the normal one."""
         mean = self.total / self.count / MILLION
-        if scale is Scale.SHARE and self.squares == self.total * MILLION:
+        if scale is MeasureScale.SHARE and self.squares == self.total * MILLION:
             return wilson(mean, self.count)
         if self.count < 2:
             return Interval(mean, mean, mean)
@@ -73,7 +73,7 @@ class Sums:
     """What was measured of every format over a number of events."""
 
     events: int = 0
-    tallies: dict[str, dict[str, Tally]] = field(default_factory=dict)
+    tallies: dict[str, dict[str, Sample]] = field(default_factory=dict)
     """By format, then by measure."""
     products: dict[str, int] = field(default_factory=dict)
     """Of every two formats and each headline, the sum of the products: what differences need."""
@@ -84,7 +84,7 @@ class Sums:
         for name, values in by_format.items():
             tallies = self.tallies.setdefault(name, {})
             for key, value in values.items():
-                tallies.setdefault(key, Tally()).add(value)
+                tallies.setdefault(key, Sample()).add(value)
         for one, other in combinations(by_format, 2):
             for key in HEADLINES:
                 product = by_format[one].get(key, 0) * by_format[other].get(key, 0)
@@ -97,7 +97,7 @@ class Sums:
         for name, tallies in other.tallies.items():
             own = self.tallies.setdefault(name, {})
             for key, tally in tallies.items():
-                own.setdefault(key, Tally()).merge(tally)
+                own.setdefault(key, Sample()).merge(tally)
         for pair, product in other.products.items():
             self.products[pair] = self.products.get(pair, 0) + product
 
@@ -128,7 +128,7 @@ class Sums:
     def widest(self) -> float:
         """How far the least known headline may be off; τ is to be known twice as well as shares."""
         widths = [
-            interval.half_width * (1 if MEASURE_BY_KEY[key].scale is Scale.SHARE else 2)
+            interval.half_width * (1 if MEASURE_BY_KEY[key].scale is MeasureScale.SHARE else 2)
             for name in self.tallies
             for key in HEADLINES
             if (interval := self.interval(name, key)) is not None
@@ -157,7 +157,7 @@ class Sums:
         return cls(
             events=_whole(stored["events"]),
             tallies={
-                name: {key: Tally(*map(_whole, values)) for key, values in by_key.items()}
+                name: {key: Sample(*map(_whole, values)) for key, values in by_key.items()}
                 for name, by_key in tallies.items()
             },
             products={pair: _whole(product) for pair, product in products.items()},

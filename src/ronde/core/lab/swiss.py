@@ -9,7 +9,7 @@ from ronde.core.chess.swiss.boards import RoundPairing
 from ronde.core.chess.swiss.system import SwissSystem
 from ronde.core.chess.tiebreaks.descriptor import Descriptor
 from ronde.core.lab.field import LabField, Strengths
-from ronde.core.lab.outcome import LabGame, Outcome
+from ronde.core.lab.outcome import LabGame, PlayedEvent
 from ronde.core.lab.ranking import ranked
 from ronde.core.lab.results import HALVES, RESULTS_BY_HALVES
 from ronde.core.lab.states import SwissState, swiss_state
@@ -68,7 +68,7 @@ class SwissPlayer:
         self._blank = form.blank(field)
         self._first: RoundPairing | None = None
 
-    def play(self, strengths: Strengths) -> Outcome:
+    def play(self, strengths: Strengths) -> PlayedEvent:
         """The event with the strengths of one key.
 
         Where a round cannot be paired, the event ends before it.
@@ -92,7 +92,7 @@ class SwissPlayer:
             downfloats += sum(board.white.score != board.black.score for board in pairing.boards)
             byes += pairing.bye is not None
         event = replace(blank, rounds=tuple(rounds))
-        return Outcome(
+        return PlayedEvent(
             groups=ranked(event, form.tiebreaks, trusted=True),
             rounds=games,
             points=points_of(event),

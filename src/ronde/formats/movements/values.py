@@ -45,6 +45,11 @@ def boards_from_text(text: str) -> tuple[int, ...] | None:
     return tuple(boards)
 
 
+def distinct_boards_from_text(text: str) -> tuple[int, ...]:
+    """The same, each board once; none where the text is something else."""
+    return tuple(dict.fromkeys(boards_from_text(text) or ()))
+
+
 def table_count_from_text(text: str) -> Fraction | None:
     """A number of tables: `6`, `6.5`, `6,5`, `6½`; None where it is something else."""
     match = _TABLES.fullmatch(text.strip())

@@ -7,7 +7,7 @@ from fractions import Fraction
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.matches import Match, team_order
 from ronde.core.bridge.scoring.ranking import RankedEntry, RankingList, Who
-from ronde.core.bridge.scoring.score_cards import CardLine, score_cards
+from ronde.core.bridge.scoring.score_cards import ScoreCardLine, score_cards
 from ronde.core.bridge.scoring.tally import Tally
 from ronde.core.bridge.scoring.teams import RankedTeam
 from ronde.core.bridge.scoring.victory_points import Scale
@@ -131,7 +131,7 @@ def _sheets(ranked: SessionSheets, kind: str) -> tuple[Sheet, ...]:
 
 
 def own_card(
-    ranked: SessionSheets, entry: RankedEntry, cards: Mapping[Who, Sequence[CardLine]]
+    ranked: SessionSheets, entry: RankedEntry, cards: Mapping[Who, Sequence[ScoreCardLine]]
 ) -> Sheet:
     """The boards of one pair or player, out of those of everybody."""
     return card_sheet(

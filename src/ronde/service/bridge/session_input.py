@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ronde.core.bridge.movements.half_table import MissingSeat
 from ronde.core.bridge.movements.movement import Movement
-from ronde.core.bridge.scoring.accounts import Accounts, accounts_of, results_until
+from ronde.core.bridge.scoring.accounts import Counting, accounts_of, results_until
 from ronde.core.bridge.scoring.contract_entry import Letters
 from ronde.core.bridge.scoring.fouled import SmallGroups
 from ronde.core.bridge.scoring.imps import STANDARD_BUTLER, ButlerRules
@@ -28,7 +28,7 @@ class SessionInput:
 
     file: Path
     results: tuple[Result, ...]
-    accounts: Accounts
+    accounts: Counting
     movement: Movement | None
     apart: bool
     cross: CrossImps | None
@@ -110,13 +110,13 @@ class SessionInput:
 
 def accounts_asked(
     movement: Movement | None, method: str | None, lines: int | None, *, teams: bool
-) -> Accounts:
+) -> Counting:
     """How the session is counted: as the options say, else the movement, else a Mitchell."""
     if movement is None:
-        accounts = Accounts(method=Method.MATCHPOINTS, lines=2, in_teams=teams)
+        accounts = Counting(method=Method.MATCHPOINTS, lines=2, in_teams=teams)
     else:
         accounts = accounts_of(movement)
-    return Accounts(
+    return Counting(
         method=accounts.method if method is None else Method(method),
         lines=accounts.lines if lines is None else lines,
         ranked_every=accounts.ranked_every,
@@ -127,7 +127,7 @@ def accounts_asked(
 
 def read_session(
     file: Path,
-    accounts: Accounts,
+    accounts: Counting,
     *,
     movement: Movement | None = None,
     letters: Letters = Letters.ENGLISH,

@@ -8,6 +8,7 @@ from ronde.core.chess.event import Entry, Event, histories, total_points
 from ronde.core.chess.game import Bye, Colour, Game, Result
 from ronde.core.chess.standings import after_round
 from ronde.core.chess.swiss.boards import first_claim, placed
+from ronde.core.chess.swiss.rounds_so_far import COUNTED_AS_PLAYED
 from ronde.core.scores import Points
 from ronde.errors import InputError
 from ronde.messages import N_
@@ -22,7 +23,7 @@ from ronde.text.documents import JsonObject
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Side:
+class BoardPlayer:
     """A player at a board."""
 
     identity: int
@@ -37,19 +38,21 @@ class Side:
 
     @property
     def colours(self) -> tuple[Colour | None, ...]:
-        """The colours of the rounds before; none where they had no game."""
-        return tuple(line.colour if line.result.is_played else None for line in self.history)
+        """The colours of the rounds before, of a game that goes on too; none without a game."""
+        return tuple(
+            line.colour if line.result in COUNTED_AS_PLAYED else None for line in self.history
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Board:
+class ShownBoard:
     """A board of a round."""
 
     board: int
     label: str
     """As it is shown: `2.3` for board 3 of match 2, else its number."""
-    white: Side
-    black: Side
+    white: BoardPlayer
+    black: BoardPlayer
     result: str | None
     """As it is read, none while nobody knows it."""
     ahead: Colour | None
@@ -72,7 +75,7 @@ class Board:
 class Rest:
     """Somebody without an opponent in a round."""
 
-    player: Side
+    player: BoardPlayer
     result: Result
 
 
@@ -81,7 +84,7 @@ class RoundView:
     """A round with everything there is to show of it."""
 
     round_number: int
-    boards: tuple[Board, ...]
+    boards: tuple[ShownBoard, ...]
     rests: tuple[Rest, ...]
 
     @property
@@ -118,10 +121,12 @@ def rests_shown(state: EventState, played: PairedRound) -> Sequence[Bye]:
     ]
 
 
-def _board(sides: "Sides", played: PairedRound, number: int, game: Game, verified: bool) -> Board:
+def _board(
+    sides: "Sides", played: PairedRound, number: int, game: Game, verified: bool
+) -> ShownBoard:
     """A board with both sides."""
     is_over = game.white_result is not Result.UNKNOWN
-    return Board(
+    return ShownBoard(
         board=number,
         label=board_label(played, number),
         white=sides.side(game.white),
@@ -169,23 +174,23 @@ class Sides:
         self._state = state
         self._numbers: Mapping[int, int] = pairing_numbers(state)
         self._points = total_points(after_round(counted(self.event, state), round_number - 1))
-        self._known: dict[int, Side] = {NOBODY: _EMPTY_CHAIR}
+        self._known: dict[int, BoardPlayer] = {NOBODY: _EMPTY_CHAIR}
 
     def name(self, identity: int) -> str:
         """A player's name."""
         return self._state.players[identity].name
 
-    def side(self, identity: int) -> Side:
+    def side(self, identity: int) -> BoardPlayer:
         """A player as they come to the round; an empty chair of a team has no name."""
         side = self._known.get(identity)
         if side is None:
             side = self._known[identity] = self._made(identity)
         return side
 
-    def _made(self, identity: int) -> Side:
+    def _made(self, identity: int) -> BoardPlayer:
         """A player with their lines before the round."""
         player, number = self._state.players[identity], self._numbers[identity]
-        return Side(
+        return BoardPlayer(
             identity=identity,
             number=number,
             name=player.name,
@@ -196,7 +201,7 @@ class Sides:
         )
 
 
-_EMPTY_CHAIR = Side(
+_EMPTY_CHAIR = BoardPlayer(
     identity=NOBODY, number=0, name="–", title="", rating=None, points=0, history=()
 )
 

@@ -25,7 +25,7 @@ EntriesAfter = Callable[[int], Sequence[Entry]]
 
 
 @dataclass(frozen=True, slots=True)
-class Checkpoint:
+class StateCheckpoint:
     """What the changes up to an entry add up to, of those that counted when `as_of` was written."""
 
     number: int
@@ -37,10 +37,10 @@ class Replay(NamedTuple):
     """A state, and the checkpoints on the way to it; the last one is that state itself."""
 
     state: EventState
-    checkpoints: tuple[Checkpoint, ...]
+    checkpoints: tuple[StateCheckpoint, ...]
 
 
-def replayed(checkpoints: Sequence[Checkpoint], after: EntriesAfter, number: int) -> Replay:
+def replayed(checkpoints: Sequence[StateCheckpoint], after: EntriesAfter, number: int) -> Replay:
     """The event after an entry, folded from the last of the checkpoints that tells its beginning.
 
     Raises `InconsistentEvent` where an entry does not fit what comes before it.
@@ -48,20 +48,20 @@ def replayed(checkpoints: Sequence[Checkpoint], after: EntriesAfter, number: int
     start, tail = _start(checkpoints, after, number)
     state = start.state
     turned = max((entry.number for entry in tail if not is_change(entry)), default=0)
-    passed: list[Checkpoint] = []
+    passed: list[StateCheckpoint] = []
     for entry in effective(tail):
         state = applied(state, entry)
         as_of = entry.number if entry.number > turned else number
-        passed.append(Checkpoint(entry.number, as_of, state))
+        passed.append(StateCheckpoint(entry.number, as_of, state))
         if len(passed) > _MANY:
             passed = _thinned(passed, entry.number)
-    end = Checkpoint(number, number, state)
+    end = StateCheckpoint(number, number, state)
     return Replay(state, tuple(_thinned(_merged(checkpoints, (*passed, end)), number)))
 
 
 def _start(
-    checkpoints: Sequence[Checkpoint], after: EntriesAfter, number: int
-) -> tuple[Checkpoint, Sequence[Entry]]:
+    checkpoints: Sequence[StateCheckpoint], after: EntriesAfter, number: int
+) -> tuple[StateCheckpoint, Sequence[Entry]]:
     """The last checkpoint that holds at an entry, and the entries from there up to that one."""
     for checkpoint in reversed(checkpoints):
         if checkpoint.number > number:
@@ -70,25 +70,27 @@ def _start(
         length = number - checkpoint.number
         if _holds(checkpoint, tail, number):
             return checkpoint, tail[:length]
-    return Checkpoint(0, 0, EventState()), after(0)[:number]
+    return StateCheckpoint(0, 0, EventState()), after(0)[:number]
 
 
-def _holds(checkpoint: Checkpoint, tail: Sequence[Entry], number: int) -> bool:
+def _holds(checkpoint: StateCheckpoint, tail: Sequence[Entry], number: int) -> bool:
     """Whether the same changes up to a checkpoint counted at an entry as when it was made."""
     first, last = sorted((checkpoint.as_of, number))
     until = last - checkpoint.number
     return not any(first < between for between in reaches(tail[:until], checkpoint.number))
 
 
-def _merged(checkpoints: Iterable[Checkpoint], new: Iterable[Checkpoint]) -> list[Checkpoint]:
+def _merged(
+    checkpoints: Iterable[StateCheckpoint], new: Iterable[StateCheckpoint]
+) -> list[StateCheckpoint]:
     """Checkpoints by number; of two at the same entry the new one."""
     by_number = {checkpoint.number: checkpoint for checkpoint in (*checkpoints, *new)}
     return [by_number[number] for number in sorted(by_number)]
 
 
-def _thinned(checkpoints: Sequence[Checkpoint], end: int) -> list[Checkpoint]:
+def _thinned(checkpoints: Sequence[StateCheckpoint], end: int) -> list[StateCheckpoint]:
     """All of the last checkpoints, and of those before so many that the gaps grow evenly."""
-    kept: list[Checkpoint] = []
+    kept: list[StateCheckpoint] = []
     for index in range(len(checkpoints) - 1, -1, -1):
         gap_is_narrow = (
             len(kept) >= CLOSE_TOGETHER

@@ -5,13 +5,13 @@ import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from ronde.core.journal.chain import OVERTAKEN, Finding, first_hash
+from ronde.core.journal.chain import Finding, first_hash, overtaken
 from ronde.core.journal.effect import effective, reaches
 from ronde.core.journal.entry import Draft, Entry
 from ronde.errors import Conflict, InconsistentEvent, InputError
 from ronde.messages import N_, Message, message
 from ronde.service.events.change import Change
-from ronde.service.events.checkpoints import Checkpoint, replayed
+from ronde.service.events.checkpoints import StateCheckpoint, replayed
 from ronde.service.events.fold import folded
 from ronde.service.events.keeping import Earlier, Journals
 from ronde.service.events.kept import Kept
@@ -37,7 +37,7 @@ class Opened:
     """The hash of that entry: another event of the same name has another."""
     recent: tuple[Entry, ...]
     """The last entries, without a gap up to the end."""
-    checkpoints: tuple[Checkpoint, ...] = field(default=(), compare=False)
+    checkpoints: tuple[StateCheckpoint, ...] = field(default=(), compare=False)
     """States on the way here."""
     earlier: Earlier = field(default_factory=Earlier, compare=False)
     """The entries before the recent ones, once somebody asked for them."""
@@ -220,7 +220,7 @@ def _from_snapshot(desk: Desk) -> Opened:
         state=state,
         number=number,
         last_hash=snapshot.entry_hash,
-        checkpoints=(Checkpoint(number, number, state),),
+        checkpoints=(StateCheckpoint(number, number, state),),
     )
 
 
@@ -346,7 +346,7 @@ def done(
 def check_follows(stream: str, before: Opened, first: Entry) -> None:
     """Raise Conflict where a repeated request was written after what was read here."""
     if first.previous_hash != before.last_hash:
-        raise Conflict(OVERTAKEN, stream=stream, found=first.number, expected=before.number)
+        raise overtaken(stream, first.number, before.number)
 
 
 def drafts_of(desk: Desk, changes: Iterable[Change | TakenBack]) -> list[Draft]:

@@ -202,7 +202,7 @@ def _before(state: EventState, round_number: int, rules: SwissSystem) -> _Before
         to_pair=rules.to_pair(event),
         met=rules.meetings(event),
         rules=rules,
-        explaining=rules.explained(),
+        explaining=rules.explaining,
     )
 
 

@@ -7,7 +7,7 @@ from ronde.core.alphabet import plain
 from ronde.core.chess.event import Entry, total_points
 from ronde.core.chess.game import Colour, Result
 from ronde.core.scores import Points
-from ronde.service.events.boards import Side, Sides, later_text, rests_shown
+from ronde.service.events.boards import BoardPlayer, Sides, later_text, rests_shown
 from ronde.service.events.desk import Opened
 from ronde.service.events.event_standings import standings_of
 from ronde.service.events.kind import kind_of
@@ -20,7 +20,7 @@ from ronde.service.events.view import counted
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Seat:
+class HallSeat:
     """Where somebody sits in the last published round; without an opponent they rest."""
 
     identity: int
@@ -31,7 +31,7 @@ class Seat:
     match: str = ""
     """The match of teams that it belongs to."""
     colour: Colour | None = None
-    opponent: Side | None = None
+    opponent: BoardPlayer | None = None
     rest: Result | None = None
     result: str | None = None
     later: str = ""
@@ -39,7 +39,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardLine:
+class HallCardLine:
     """One round on somebody's card."""
 
     round_number: int
@@ -54,7 +54,7 @@ class CardLine:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Card:
+class HallCard:
     """Everything that a player wants to know of themselves."""
 
     identity: int
@@ -66,8 +66,8 @@ class Card:
     """None before a round is complete."""
     round_number: int
     """The last published round, 0 before the first."""
-    seat: Seat | None
-    lines: tuple[CardLine, ...]
+    seat: HallSeat | None
+    lines: tuple[HallCardLine, ...]
 
     @property
     def average_rating(self) -> int | None:
@@ -89,12 +89,12 @@ def published_only(state: EventState) -> EventState:
     )
 
 
-def seats(state: EventState) -> tuple[Seat, ...]:
+def seats(state: EventState) -> tuple[HallSeat, ...]:
     """Everybody of the last published round, in the order of the alphabet."""
     return seats_of(state, state.published[-1]) if state.published else ()
 
 
-def seats_of(state: EventState, played: PairedRound) -> tuple[Seat, ...]:
+def seats_of(state: EventState, played: PairedRound) -> tuple[HallSeat, ...]:
     """Everybody of a round, in the order of the alphabet."""
     seats = _Seating(state, played, Sides(state, played.round_number)).everybody()
     return tuple(sorted(seats, key=lambda seat: (plain(seat.name), seat.identity)))
@@ -116,7 +116,7 @@ class _Seating:
         }
         self._rests = {bye.player: bye.result for bye in rests_shown(state, played)}
 
-    def everybody(self) -> Iterator[Seat]:
+    def everybody(self) -> Iterator[HallSeat]:
         """All seats, board by board, then those who rest."""
         return (
             seat
@@ -124,14 +124,14 @@ class _Seating:
             if (seat := self.seat(identity)) is not None
         )
 
-    def seat(self, identity: int) -> Seat | None:
+    def seat(self, identity: int) -> HallSeat | None:
         """The seat of a player; None where the round does not have them."""
         if identity in self._games:
             board, game = self._games[identity]
             colour = Colour.WHITE if game.white == identity else Colour.BLACK
             other = game.black if colour is Colour.WHITE else game.white
             is_known = game.white_result is not Result.UNKNOWN
-            return Seat(
+            return HallSeat(
                 identity=identity,
                 name=self._sides.name(identity),
                 board=board,
@@ -144,11 +144,11 @@ class _Seating:
             )
         if identity in self._rests:
             name = self._sides.name(identity)
-            return Seat(identity=identity, name=name, rest=self._rests[identity])
+            return HallSeat(identity=identity, name=name, rest=self._rests[identity])
         return None
 
 
-class Cards(Mapping[int, Card]):
+class HallCards(Mapping[int, HallCard]):
     """Everybody's card by lasting id: what all need is looked up once, a card made when asked for.
 
     `places` are everybody's by pairing number, where somebody has them at hand.
@@ -169,9 +169,9 @@ class Cards(Mapping[int, Card]):
         self._worth = sides.event.scoring.table()
         self._seating = _Seating(state, state.published[-1], sides) if state.published else None
 
-    def __getitem__(self, identity: int) -> Card:
+    def __getitem__(self, identity: int) -> HallCard:
         player, number = self._players[identity], self._numbers[identity]
-        return Card(
+        return HallCard(
             identity=identity,
             number=number,
             name=player.name,
@@ -191,12 +191,12 @@ class Cards(Mapping[int, Card]):
     def __len__(self) -> int:
         return len(self._players)
 
-    def _line(self, index: int, line: Entry, number: int) -> CardLine:
+    def _line(self, index: int, line: Entry, number: int) -> HallCardLine:
         """One round of a player."""
         other = self._by_number.get(line.opponent or 0)
         is_open = line.result is Result.UNKNOWN
         board = self._boards[index].get(number)
-        return CardLine(
+        return HallCardLine(
             round_number=index + 1,
             colour=line.colour,
             opponent=other.name if other else "",
@@ -229,13 +229,13 @@ def _boards(state: EventState) -> list[dict[int, int]]:
     ]
 
 
-def cards_of(opened: Opened) -> Cards:
+def cards_of(opened: Opened) -> HallCards:
     """Everybody's card."""
     state = opened.state
-    return opened.kept.once("cards", (state,), lambda: Cards(state, _places(opened)))
+    return opened.kept.once("cards", (state,), lambda: HallCards(state, _places(opened)))
 
 
-def seats_in(opened: Opened) -> tuple[Seat, ...]:
+def seats_in(opened: Opened) -> tuple[HallSeat, ...]:
     """Everybody of the last published round, in the order of the alphabet."""
     return opened.kept.once("seats", (opened.state,), lambda: seats(opened.state))
 

@@ -12,7 +12,7 @@ from ronde.core.chess.playoff.values import (
     Phase,
     PlacedBy,
     PlayedGame,
-    Progress,
+    PlayoffProgress,
 )
 from ronde.messages import N_, Message, message
 from ronde.service.events.event_standings import standings_before_playoffs
@@ -81,7 +81,7 @@ class PlayoffView:
         return self.is_due and not self.progress.is_finished
 
     @property
-    def progress(self) -> Progress:
+    def progress(self) -> PlayoffProgress:
         """What is to be played, or the places."""
         return self.playoff.progress
 

@@ -93,14 +93,14 @@ def _listed(names: Sequence[str]) -> str:
     return f"{shown} …" if len(names) > 12 else shown
 
 
-class AdjournedGame(NamedTuple):
+class Adjournment(NamedTuple):
     """A board whose game is played or goes on later, and the day where one is agreed."""
 
     board: int
     agreed_date: dt.date | None = None
 
 
-def adjourned_slip(text: str) -> AdjournedGame | None:
+def adjourned_slip(text: str) -> Adjournment | None:
     """The board of a slip that says a game goes on later; None for any other slip.
 
     It is `9adj`, or `9adj:2026-11-21` with the day. Raises InputError where that is no day.
@@ -109,7 +109,7 @@ def adjourned_slip(text: str) -> AdjournedGame | None:
     if match is None:
         return None
     board, day = int(match[1]), match[2]
-    return AdjournedGame(board, None if day is None else agreed_day(board, day))
+    return Adjournment(board, None if day is None else agreed_day(board, day))
 
 
 def agreed_day(board: int, text: str) -> dt.date | None:

@@ -13,7 +13,7 @@ from ronde.service.events.bounds import endless, oversized
 from ronde.service.events.documents import documents_of
 from ronde.service.events.entries.event import EventCreated, SettingsChanged
 from ronde.service.events.fold import folded
-from ronde.service.events.hall import Cards
+from ronde.service.events.hall import HallCards
 from ronde.service.events.kind import kind_of
 from ronde.service.events.report import report_of
 from ronde.service.events.sentences import sentences
@@ -79,5 +79,5 @@ def _show(state: EventState) -> None:
     # A table is made when it is asked for.
     tuple(document.sheet for document in documents_of(state))
     if kind.bracket is None:
-        tuple(Cards(state).values())
+        tuple(HallCards(state).values())
         report_of(state)

@@ -4,9 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
-from ronde.core.journal.chain import OVERTAKEN, REPLACED, Finding, chained
+from ronde.core.journal.chain import Finding, chained, check_end
 from ronde.core.journal.entry import Draft, Entry, Stream
-from ronde.errors import Conflict
 from ronde.service.events.desk import Desk, Done, Opened, Shelf, check_follows, opened
 from ronde.service.events.keeping import Journals, KeptFile
 
@@ -73,15 +72,7 @@ class UnwrittenJournal:
     ) -> list[Entry]:
         """Entries that will be written."""
         end = self._end(stream)
-        if expected_number is not None and expected_number != end.last_number:
-            raise Conflict(
-                OVERTAKEN,
-                stream=stream,
-                found=end.last_number,
-                expected=expected_number,
-            )
-        if expected_hash not in (None, end.last_hash):
-            raise Conflict(REPLACED, stream=stream)
+        check_end(end, expected_number, expected_hash)
         keyed = [self._keyed(draft, index) for index, draft in enumerate(drafts)]
         new = chained(keyed, end)
         self.drafts += keyed

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from ronde.core.lab.question import Answer, Question, played_block
+from ronde.errors import RondeError
 from ronde.service.lab.checkpoint import Checkpoint
 from ronde.workers.limits import Limits
 from ronde.workers.pool import Workers
@@ -65,18 +66,36 @@ class Finished:
     seconds: float
     computed: int
     interrupted: bool = False
-    """Whether somebody stopped it before it was precise enough."""
+    """Whether it was stopped before it was precise enough."""
+    lost: "RunLost | None" = None
+    """Why nobody could compute on, where that stopped it."""
+
+
+class RunLost(RondeError):  # noqa: N818 - it says what happened
+    """Whoever computed the blocks of a run is not there any more."""
+
+    http_status = 503
 
 
 Compute = Callable[[Question, int, int], Any]
 
 
+class Pending(Protocol):
+    """A block that somebody computes."""
+
+    def result(self) -> Answer:
+        """The block, waited for; raises RunLost where it will never come."""
+        ...
+
+    def cancel(self) -> bool:
+        """Nobody wants it any more."""
+        ...
+
+
 class Submitting(Protocol):
     """What takes a block: processes of this machine, or a cluster."""
 
-    def submit(
-        self, function: Compute, question: Question, start: int, stop: int, /
-    ) -> "Future[Answer]":
+    def submit(self, function: Compute, question: Question, start: int, stop: int, /) -> Pending:
         """Compute a block some time."""
         ...
 
@@ -154,7 +173,8 @@ def run(
     """Play events until every headline is known within `precision`, or so many are played.
 
     An interruption ends the run with what was counted by then, which a checkpoint has too; with
-    nothing counted there is no answer.
+    nothing counted there is no answer. So does the loss of those who compute, which is raised where
+    nothing was counted.
     """
     block = block_size(question)
     kept = None if checkpoint is None else Checkpoint.opened(checkpoint, question, block)
@@ -164,9 +184,10 @@ def run(
     began = time.monotonic()
     answer: Answer | None = None
     computed = 0
-    pending: dict[int, Future[Answer]] = {}
+    pending: dict[int, Pending] = {}
     ahead = 0
     interrupted = False
+    lost: RunLost | None = None
     try:
         for start in range(0, most_events, block):
             if answer is not None and is_enough(answer, precision):
@@ -192,6 +213,10 @@ def run(
             )
     except KeyboardInterrupt:
         interrupted = True
+    except RunLost as error:
+        if answer is None:
+            raise
+        lost = error
     for future in pending.values():
         future.cancel()
     if answer is None:
@@ -200,7 +225,8 @@ def run(
         answer=answer,
         seconds=time.monotonic() - began,
         computed=computed,
-        interrupted=interrupted,
+        interrupted=interrupted or lost is not None,
+        lost=lost,
     )
 
 

@@ -10,7 +10,13 @@ from pydantic import Field, create_model
 
 from ronde.service.events.actions.catalogue import actions
 from ronde.service.events.actions.entering import player_named
-from ronde.service.events.actions.row import Action, ActionRoute, Parameter, Players, SignedPoints
+from ronde.service.events.actions.row import (
+    Action,
+    ActionRoute,
+    Parameter,
+    PlayersForm,
+    SignedPoints,
+)
 from ronde.service.events.desk import Desk, Done, opened
 from ronde.service.events.objections import Level
 from ronde.service.events.state import EventState
@@ -99,7 +105,7 @@ def _value(state: EventState, each: Parameter, value: Any) -> Any:  # noqa: ANN4
     """The value that was sent for a parameter."""
     if value is None:
         return None
-    if isinstance(each.form, Players):
+    if isinstance(each.form, PlayersForm):
         return [player_named(state, str(name)) for name in value]
     if isinstance(each.form, SignedPoints):
         return tenths(value)
@@ -122,7 +128,7 @@ def _body(row: Action, route: ActionRoute) -> type[Asked]:
 def _field(each: Parameter) -> tuple[Any, Any]:
     """A parameter as a field of a body, with its default; `...` where it has to be sent."""
     kind: Any = type_of(each.form)
-    if isinstance(each.form, Players):
+    if isinstance(each.form, PlayersForm):
         kind = Annotated[list[Who], Field(min_length=2, max_length=each.form.most)]
     elif isinstance(each.form, SignedPoints):
         kind = PointsNumber

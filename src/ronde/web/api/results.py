@@ -15,7 +15,7 @@ from ronde.service.events.actions.resulting import (
 from ronde.service.events.desk import Desk, Done, check_has
 from ronde.service.events.kind import Feature, kind_of
 from ronde.service.events.objections import Level
-from ronde.service.events.results import AdjournedGame, Outcome, adjourned_slip, slip_from_text
+from ronde.service.events.results import Adjournment, Outcome, adjourned_slip, slip_from_text
 from ronde.service.events.state import EventState
 from ronde.web.access import check_place
 from ronde.web.api.acting import DeputyWriting, HelperWriting, Written
@@ -25,7 +25,7 @@ from ronde.web.api.schemas.words import NO_CONTROLS, Agreement, Asked, Count, Da
 from ronde.web.two_versions import other_version, two_versions
 
 router = event_router("results")
-Typed = tuple[list[tuple[int, Outcome]], list[AdjournedGame]]
+Typed = tuple[list[tuple[int, Outcome]], list[Adjournment]]
 """Boards with their results, and boards whose games go on later."""
 ResultText = Annotated[
     str,
@@ -162,7 +162,7 @@ def _typed(state: EventState, number: int, body: OneResult | Slip | ManyResults)
         return [slip_from_text(f"{body.board}:{body.result}")], []
     if not body.results and not body.adjourned:
         raise InputError(N_("expected a board and its result"))
-    later_games = [AdjournedGame(board, body.agreed_date) for board in body.adjourned]
+    later_games = [Adjournment(board, body.agreed_date) for board in body.adjourned]
     return [_board(result) for result in body.results], later_games
 
 

@@ -6,9 +6,8 @@ from fastapi import Request
 from fastapi.responses import JSONResponse, Response
 from pydantic import Field
 
-from ronde.core.journal.chain import OVERTAKEN
+from ronde.core.journal.chain import overtaken
 from ronde.core.journal.entry import Stream
-from ronde.errors import Conflict
 from ronde.messages import N_
 from ronde.text.answers import answer_of, of
 from ronde.web.access import Director
@@ -95,10 +94,5 @@ def _expected(request: Request, event: str, if_match: str | None) -> Stream:
     expected = versions_of(if_match)
     stream = rooms.journals.named(event)
     if expected and stream.last_number not in expected:
-        raise Conflict(
-            OVERTAKEN,
-            stream=stream.name,
-            found=stream.last_number,
-            expected=max(expected),
-        )
+        raise overtaken(stream.name, stream.last_number, max(expected))
     return stream

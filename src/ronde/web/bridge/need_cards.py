@@ -1,4 +1,7 @@
-"""What needs the director, as cards beside the grid: the most urgent first, each with its ways."""
+"""What needs the director, as cards beside the grid: the most urgent first, each with its ways.
+
+And who stands in the room without a seat.
+"""
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
@@ -8,13 +11,19 @@ from ronde.core.bridge.movements.movement import Direction, board_ranges
 from ronde.messages import Message
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.clock import late_spots
-from ronde.service.kinds.bridge.evening import current_round, evening_of
+from ronde.service.kinds.bridge.evening import (
+    current_round,
+    evening_of,
+    short_names,
+    unseated,
+)
 from ronde.service.kinds.bridge.grid import Need, Urgency, needs
 from ronde.service.kinds.bridge.plays import plays_of
 from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot, Told
 from ronde.text import _, ngettext, render
 from ronde.text.rendering import capital
 from ronde.web.bridge.contracts import ContractCells, shown_result, shown_told
+from ronde.web.bridge.phone_seats import table_name
 from ronde.web.bridge.visit import table_address
 
 MOST_CARDS = 8
@@ -46,6 +55,11 @@ class NeedCard:
     """The same in a few words, for the home page."""
     action: str = ""
 
+    @property
+    def table(self) -> str:
+        """The table as the players call it, with its section where there are several."""
+        return _table(self.spot)
+
 
 def need_cards(event: str, state: EventState, now: datetime) -> tuple[NeedCard, ...]:
     """Disputes, late tables, unlikely scores, then what earlier rounds left behind."""
@@ -58,9 +72,26 @@ def need_cards(event: str, state: EventState, now: datetime) -> tuple[NeedCard, 
     return tuple(cards)
 
 
+def _table(spot: Spot) -> str:
+    """The table of a board as the players call it."""
+    return table_name(spot.section, spot.table_number)
+
+
 def _of(found: Iterable[Need], urgency: Urgency) -> Iterator[Need]:
     """The needs of a kind."""
     return (need for need in found if need.urgency is urgency)
+
+
+def unseated_text(evening: BridgeState) -> str:
+    """Who is entered and stands without a seat, as a sentence; empty where everybody sits."""
+    without = unseated(evening)
+    if not without:
+        return ""
+    return ngettext(
+        "{name} has no seat in the movement.",
+        "{count} of those entered have no seat in the movement.",
+        len(without),
+    ).format(name=short_names(without[0].people), count=len(without))
 
 
 def versions_of(evening: BridgeState, spot: Spot, known: BoardResult) -> tuple[Version, ...]:
@@ -131,7 +162,7 @@ def _disputed(event: str, evening: BridgeState, need: Need) -> NeedCard:
         href=table_address(event, spot),
         versions=versions_of(evening, spot, evening.results[spot]),
         tag=_("Table {table} disputes board {board}").format(
-            table=spot.table_number, board=spot.board_number
+            table=_table(spot), board=spot.board_number
         ),
         action=_("Settle board {board}").format(board=spot.board_number),
     )
@@ -151,8 +182,8 @@ def _late(event: str, evening: BridgeState, late: Collection[Spot]) -> list[Need
             ).format(boards=board_ranges([spot.board_number for spot in spots])),
             words=_earlier_text(evening, spots[0]),
             href=table_address(event, spots[0]),
-            tag=_("Table {table} is late").format(table=spots[0].table_number),
-            action=_("Enter for table {table}").format(table=spots[0].table_number),
+            tag=_("Table {table} is late").format(table=_table(spots[0])),
+            action=_("Enter for table {table}").format(table=_table(spots[0])),
         )
         for spots in by_table.values()
     ]
@@ -172,7 +203,7 @@ def _unlikely(event: str, evening: BridgeState, need: Need) -> NeedCard:
         words=f"{capital(told)}.",
         href=table_address(event, spot),
         shown=shown_result(evening.results[spot]),
-        tag=_("Table {table}: unlikely score").format(table=spot.table_number),
+        tag=_("Table {table}: unlikely score").format(table=_table(spot)),
         action=_("Look at board {board}").format(board=spot.board_number),
     )
 

@@ -36,6 +36,7 @@ from ronde.service.kinds.bridge.typed import (
 )
 from ronde.service.kinds.bridge.words import number_words
 from ronde.text import _, listed_text, ngettext, render
+from ronde.web.bridge.need_cards import unseated_text
 from ronde.web.bridge.score_card import score_card
 from ronde.web.bridge.visit import EveningDeputy, EveningVisit, SectionField
 from ronde.web.carried import SentList
@@ -119,6 +120,9 @@ def _detail(evening: BridgeState, free: int) -> str:
     """What is still open."""
     if not evening.movements:
         return _("Numbers come with the movement; names may come at any time.")
+    standing = unseated_text(evening)
+    if standing:
+        return standing
     if free:
         return ngettext(
             "{count} seat has no name yet.", "{count} seats have no name yet.", free

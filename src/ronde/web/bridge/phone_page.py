@@ -21,7 +21,7 @@ from ronde.service.events.desk import Opened
 from ronde.service.events.state import EventState
 from ronde.service.kinds.bridge.counting import has_scores, public_round, round_shown
 from ronde.service.kinds.bridge.devices import sections_with
-from ronde.service.kinds.bridge.evening import bridge_settings, evening_of
+from ronde.service.kinds.bridge.evening import bridge_settings, evening_of, movement_of
 from ronde.service.kinds.bridge.ranking import in_teams, ranked_pairs
 from ronde.service.kinds.bridge.state import BoardResult, BridgeState, Spot
 from ronde.text import _
@@ -29,6 +29,7 @@ from ronde.text.bridge_scores import decimal_text, line_title
 from ronde.text.numbers import place_text
 from ronde.web.bridge.contracts import letters_shown, strain_marks
 from ronde.web.bridge.device import PhoneVisit
+from ronde.web.bridge.phone_seats import ranked_as
 from ronde.web.bridge.phone_view import PhoneView, Screen
 from ronde.web.bridge.timer import timer_of
 from ronde.web.bridge.visit import present
@@ -214,6 +215,7 @@ def standings_words(state: EventState, view: PhoneView) -> tuple[str, ...]:
         for side in sides
         for entry in side.entries
     }
+    movement = movement_of(evening_of(state), view.device.section)
     ranked = ranked_pairs(state, after=after)
     lines = []
     for one in ranked.lists:
@@ -221,7 +223,9 @@ def standings_words(state: EventState, view: PhoneView) -> tuple[str, ...]:
             if entry.who in numbers and (entry.maximum or not ranked.view.is_topped):
                 lines.append(
                     _("{who}: {place}, {result}").format(
-                        who=_who(view, entry.who),
+                        who=ranked_as(
+                            movement, Entry(number=entry.who.number, line=entry.who.line)
+                        ),
                         place=place_text(entry.rank),
                         result=_percent(entry.percent, entry.points),
                     )
@@ -229,12 +233,6 @@ def standings_words(state: EventState, view: PhoneView) -> tuple[str, ...]:
     if last is not None and last < view.round_number:
         lines.append(_("After round {round}: the rest is held back.").format(round=last))
     return tuple(lines)
-
-
-def _who(view: PhoneView, who: Who) -> str:
-    """A side as its line of the ranking names it."""
-    wanted = Entry(number=who.number, line=who.line)
-    return next((one.title for one in view.sides if wanted in one.entries), str(who.number))
 
 
 def _percent(percent: Fraction | None, points: Fraction) -> str:

@@ -20,6 +20,7 @@ from ronde.service.kinds.bridge.state import BridgeState
 from ronde.text import _, ngettext, render
 from ronde.text.bridge_scores import line_title
 from ronde.text.movement_cards import dealer_text
+from ronde.text.rendering import capital
 from ronde.web.bridge.contracts import letters_shown
 
 SEATS_OF = {
@@ -40,13 +41,14 @@ class PhonePlayer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PhoneSide:
-    """One side of a table: its number in words, its names, and their lasting ids."""
+    """One side of a table: its number in words, its names, and whose cards are to be looked at."""
 
     direction: Direction
     entries: tuple[Entry, ...]
     title: str
     names: str
-    identities: tuple[int, ...]
+    cards: tuple[tuple[int, str], ...]
+    """The lasting id of each entrant, and who that is."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -124,8 +126,17 @@ def side_at(
             side=line_title(direction), number="-".join(str(entry.number) for entry in entries)
         ),
         names=_and(surname(name).upper() for name in named) if named else "",
-        identities=tuple(one.identity for one in entrants if one),
+        cards=tuple(
+            (one.identity, ranked_as(movement, entry))
+            for one, entry in zip(entrants, entries, strict=True)
+            if one
+        ),
     )
+
+
+def ranked_as(movement: Movement, entry: Entry) -> str:
+    """A contestant as rankings have it, wherever it sits in a round: `N-S 5`, `Pair 7`."""
+    return capital(render(contestant_name(movement, entry)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

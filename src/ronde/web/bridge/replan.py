@@ -21,6 +21,7 @@ from ronde.core.bridge.replanning.change import Replanned, replanned
 from ronde.core.bridge.replanning.late_pair import with_late_pair
 from ronde.core.bridge.scoring.ranking import Who
 from ronde.errors import InputError, RondeError
+from ronde.formats.movements.values import distinct_boards_from_text
 from ronde.messages import N_
 from ronde.service.events.change import read
 from ronde.service.events.desk import Desk, Done
@@ -38,7 +39,6 @@ from ronde.service.kinds.bridge.evening import People, current_round, evening_of
 from ronde.service.kinds.bridge.plays import plays_of
 from ronde.service.kinds.bridge.state import BridgeState
 from ronde.service.kinds.bridge.typed import (
-    boards_from_text,
     people_from_text,
     seat_from_typed,
     seat_typed,
@@ -210,7 +210,7 @@ def _preview(evening: BridgeState, section: str, wish: ReplanningWish) -> Previe
 def _played(wish: ReplanningWish) -> tuple[int, int, tuple[int, ...]]:
     """Round, table and the boards it played; raises InputError where one of them is missing."""
     round_number, table = whole_number(wish.first, 1, 99), whole_number(wish.table, 1, 999)
-    boards = boards_from_text(wish.boards)
+    boards = distinct_boards_from_text(wish.boards)
     if round_number is None or table is None or not boards:
         raise InputError(N_("which table played which boards in which round? as 3, 13-15 and 2"))
     return round_number, table, boards

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ronde.core.bridge.movements.movement import Direction, Entry, board_ranges
 from ronde.core.bridge.scoring.ranking import Who
-from ronde.core.bridge.scoring.score_cards import CardLine, score_cards
+from ronde.core.bridge.scoring.score_cards import ScoreCardLine, score_cards
 from ronde.service.bridge.people import names_text
 from ronde.service.bridge.rank_sheets import SessionSheets
 from ronde.service.events.state import EventState
@@ -72,7 +72,7 @@ def score_card(
     *,
     ranked: SessionSheets | None = None,
     ranking: SessionSheets | None = None,
-    boards: Mapping[Who, Sequence[CardLine]] | None = None,
+    boards: Mapping[Who, Sequence[ScoreCardLine]] | None = None,
     people: People | None = None,
 ) -> ScoreCard:
     """A card with the boards of a ranking, in the order they were played; without one, none.
@@ -116,7 +116,7 @@ def score_card(
     )
 
 
-def _line(line: CardLine) -> BoardLine:
+def _line(line: ScoreCardLine) -> BoardLine:
     """A board as its owner saw it: the score with the own sign."""
     ours = line.direction is Direction.NORTH_SOUTH
     shown = shown_score(line.result)

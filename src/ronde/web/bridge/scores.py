@@ -22,11 +22,12 @@ from ronde.service.kinds.bridge.actions.scoring import (
 from ronde.service.kinds.bridge.evening import bridge_settings
 from ronde.service.kinds.bridge.places import check_board, spot_of
 from ronde.service.kinds.bridge.state import BoardResult, Spot, Told
-from ronde.service.kinds.bridge.typed import ruling_typed, score_typed
+from ronde.service.kinds.bridge.typed import ruling_typed, score_typed, section_from_text
 from ronde.text import _, render_error
 from ronde.web.bridge.contracts import shown_given, shown_result
 from ronde.web.bridge.letters import key_set
 from ronde.web.bridge.lines import version_word
+from ronde.web.bridge.phone_seats import table_name
 from ronde.web.bridge.replan import changed_cards
 from ronde.web.bridge.visit import (
     BoardOfForm,
@@ -43,7 +44,13 @@ from ronde.web.visit import RepeatKey, answered
 
 router = APIRouter()
 Text = Annotated[str, Form(max_length=60)]
-_SLIP = re.compile(r"\s*(\d{1,3})[\s/.,:]+(\d{1,3})[\s:]+(\S.*)", re.DOTALL)
+TYPED_ON = "typed-on"
+"""What a hand has seen of a line that it came to by typing on: nothing."""
+_SLIP = re.compile(
+    r"\s*(?:(?P<section>[^\W\d_]{1,8})\s*)?(?P<table>\d{1,3})[\s/.,:]+(?P<board>\d{1,3})[\s:]+"
+    r"(?P<score>\S.*)",
+    re.DOTALL,
+)
 
 
 @router.post("/e/{event}/tables/{table}/{number}/results")
@@ -59,20 +66,25 @@ def enter_score(
     """A result in short form for a board at a table.
 
     `seen` is what the page showed: where somebody changed it since, nothing is written and both
-    versions come back. `force` takes a board that is not this table's; only for arbiters.
+    versions come back. A hand that typed on into this line has looked at nothing: a score that is
+    there is asked about. `force` takes a board that is not this table's; only for arbiters.
     """
     visit.check_table(sent.table)
     spot = visit.spot(sent)
     given = _typed(visit, text, spot.board_number, lead or None)
     known = visit.evening.results.get(spot)
     if (
-        seen not in (None, version_word(known))
+        _is_unseen(known, seen)
         and not visit.rooms.was_written(visit.event, key)
         and not _is_known(known, given)
     ):
-        sentence = _(
-            "Board {board} was changed since: it is {found} now, you typed {typed}. Enter replaces"
-            " it, Esc keeps it."
+        sentence = (
+            _("Board {board} has {found}, you typed {typed}. Enter replaces it, Esc keeps it.")
+            if seen == TYPED_ON
+            else _(
+                "Board {board} was changed since: it is {found} now, you typed {typed}. Enter"
+                " replaces it, Esc keeps it."
+            )
         )
         return _two_versions(visit, spot, given, known, sentence, version_word(known))
     forced = force and visit.role >= Role.DEPUTY
@@ -95,6 +107,9 @@ def enter_slip(
     seen: Annotated[str, Form(max_length=300)] = "",
 ) -> Response:
     """A slip in one line: the table, the board, the result, as `5 22 4s n =`.
+
+    With sections the table may have its letter, as phones and the wall call it: `B5 22 4s n =`;
+    `section` is that of a table without one.
 
     Where the board has another score that counts, nothing is written and both come back; `seen` is
     that score, once somebody has looked at it.
@@ -177,7 +192,8 @@ def echo(
         answer = {"wrong": as_sentence(render_error(error))}
     else:
         shown = shown_given(given)
-        html = rendered("bridge/echo.html", shown=shown, spot=spot)
+        table = None if spot is None else table_name(spot.section, spot.table_number)
+        html = rendered("bridge/echo.html", shown=shown, spot=spot, table=table)
         answer = {"html": html, "words": shown.words}
     return JSONResponse(answer, headers={"cache-control": "no-store"})
 
@@ -188,6 +204,13 @@ def _typed(
     """A result or an adjusted score; raises NotAllowed where a helper types the second."""
     may_rule = visit.role >= Role.DEPUTY
     return score_typed(visit.state, text, board_number, lead, may_rule=may_rule)
+
+
+def _is_unseen(known: BoardResult | None, seen: str | None) -> bool:
+    """Whether a score is there that whoever typed has not seen."""
+    if seen == TYPED_ON:
+        return known is not None and known.counts
+    return seen not in (None, version_word(known))
 
 
 def _is_known(known: BoardResult | None, given: Told | Ruling) -> bool:
@@ -209,14 +232,15 @@ def _slip(visit: EveningVisit, text: str, section: str) -> tuple[Spot, Told | Ru
             found=text,
         )
     evening = visit.evening
+    meant = section if found["section"] is None else section_from_text(found["section"])
     spot = spot_of(
         evening,
-        table_number=int(found[1]),
-        board_number=int(found[2]),
-        section=visit.section(section) if evening.movements else None,
+        table_number=int(found["table"]),
+        board_number=int(found["board"]),
+        section=visit.section(meant) if evening.movements else None,
     )
     check_board(evening, spot)
-    return spot, _typed(visit, found[3], spot.board_number)
+    return spot, _typed(visit, found["score"], spot.board_number)
 
 
 def _two_versions(
@@ -233,7 +257,7 @@ def _two_versions(
         visit.request,
         409,
         sentence.format(
-            table=spot.table_number,
+            table=table_name(spot.section, spot.table_number),
             board=spot.board_number,
             found=there,
             typed=shown_given(typed).words,

@@ -138,9 +138,7 @@ def codes_paper(visit: PrintedByDeputy) -> Response:
     """The codes of all tables on A4, six to a page."""
     codes = [
         PrintedCode(
-            table=" ".join(
-                filter(None, (_("Table {table}").format(table=code.table_number), code.section))
-            ),
+            table=_("Table {table}").format(table=table_name(code.section, code.table_number)),
             address=code.address,
             qr=str(code.qr),
         )

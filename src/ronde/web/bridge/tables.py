@@ -22,7 +22,7 @@ from ronde.text import _, ngettext
 from ronde.text.numbers import count_word
 from ronde.web.bridge.grid_view import cell_label, grid_words, legend
 from ronde.web.bridge.letters import key_sets, letters_named
-from ronde.web.bridge.need_cards import MOST_CARDS, NeedCard, need_cards
+from ronde.web.bridge.need_cards import MOST_CARDS, NeedCard, need_cards, unseated_text
 from ronde.web.bridge.timer import timer_of
 from ronde.web.bridge.visit import (
     EveningDeputy,
@@ -52,7 +52,7 @@ def tables_page(visit: EveningHelper) -> HTMLResponse:
         timer=timer_of(state, now, with_calls=True),
         round_number=number,
         head=_head(visit, cards),
-        detail=_detail(evening, number),
+        detail=f"{unseated_text(evening)} {_detail(evening, number)}".strip(),
         next_round=_next_round(evening),
         has_scores=evening.has_scores,
         letters=bridge_settings(state).letters,
@@ -70,11 +70,6 @@ class TablesHead:
     post: str = ""
     why: str = ""
     """What waits at the table that the button leads to."""
-
-
-def _table(card: NeedCard) -> str:
-    """The table of a card, with its section where there are several."""
-    return f"{card.spot.section}{card.spot.table_number}"
 
 
 def _head(visit: EveningVisit, cards: tuple[NeedCard, ...]) -> TablesHead:
@@ -108,8 +103,8 @@ def _head(visit: EveningVisit, cards: tuple[NeedCard, ...]) -> TablesHead:
         most = urgent[0]
         return TablesHead(
             sentence=_needed_text(number, urgent),
-            why=_("Table {table}: {what}.").format(table=_table(most), what=most.title),
-            label=_("To table {table}").format(table=_table(most)),
+            why=_("Table {table}: {what}.").format(table=most.table, what=most.title),
+            label=_("To table {table}").format(table=most.table),
             href=most.href or table_address(visit.event, most.spot),
         )
     if not any(spot.round_number <= number for spot in missing) and coming:

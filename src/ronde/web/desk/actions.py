@@ -12,7 +12,7 @@ from ronde.errors import InputError
 from ronde.messages import N_
 from ronde.service.events.actions.catalogue import actions
 from ronde.service.events.actions.entering import player_named
-from ronde.service.events.actions.row import Action, ActionForm, Parameter, Players, Subject
+from ronde.service.events.actions.row import Action, ActionForm, Parameter, PlayersForm, Subject
 from ronde.service.events.desk import Desk, Done, opened
 from ronde.service.events.kind import kind_of
 from ronde.service.events.objections import Level
@@ -51,7 +51,7 @@ class OfferedForm(NamedTuple):
     def inputs(self, state: EventState, identity: int | None) -> Iterator[Input]:
         """Its fields, but for what no page asks for and what the button decides."""
         for each in self.action.parameters:
-            if isinstance(each.form, Players):
+            if isinstance(each.form, PlayersForm):
                 yield from (Input(name, label, "player") for name, label in _TWO.items())
             elif each.label and each.name not in self.form.values:
                 yield Input(
@@ -172,7 +172,7 @@ def _consent(fields: Mapping[str, str]) -> Level:
 
 def _value(state: EventState, each: Parameter, fields: Mapping[str, str]) -> Any:  # noqa: ANN401
     """What a field says, refused in a sentence where it is not what the parameter takes."""
-    if isinstance(each.form, Players):
+    if isinstance(each.form, PlayersForm):
         if each.name in fields:
             return [player_named(state, typed) for typed in fields[each.name].split(",")]
         return [player_named(state, _text(fields, name, label)) for name, label in _TWO.items()]

@@ -41,7 +41,7 @@ class FormatChoice:
 def adviser_facts(question: FormatQuestion) -> dict[str, Any]:
     """The sentence with its answer."""
     try:
-        players = _players(question.players)
+        players = player_count_of(question.players)
         minutes = minutes_of(question.time, bare_hours=True)
         per_game = minutes_of(question.game, bare_hours=False)
         suggested = suggestions(players, minutes=minutes, minutes_per_game=per_game)
@@ -58,7 +58,7 @@ def adviser_facts(question: FormatQuestion) -> dict[str, Any]:
     }
 
 
-def _players(text: str) -> int:
+def player_count_of(text: str) -> int:
     """How many players, as somebody typed it."""
     digits = text.strip()
     if not digits.isdecimal() or not digits.isascii() or len(digits) > 5:

@@ -78,6 +78,7 @@ def check_in_facts(state: EventState, letters: str = "") -> dict[str, Any]:
     return {
         "missing": listed[:MOST_LISTED],
         "found_count": len(listed),
+        "missing_count": len(missing),
         "is_whole": len(missing) <= MOST_LISTED,
         "letters": letters,
         "sentence": sentence,

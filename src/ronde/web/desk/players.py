@@ -13,7 +13,7 @@ from ronde.errors import InputError, RondeError, UnknownName
 from ronde.formats.player_fields import (
     FIELD_NAMED,
     PLAYER_FIELDS,
-    Shown,
+    ColumnShown,
     facts_typed,
     with_facts,
 )
@@ -193,7 +193,7 @@ def players_facts(
         "state": state,
         "checks_in": not check_in_is_over(state),
         "fields": PLAYER_FIELDS,
-        "columns": [field for field in PLAYER_FIELDS if field.shown is Shown.ALWAYS],
+        "columns": [field for field in PLAYER_FIELDS if field.shown is ColumnShown.ALWAYS],
         "further": {
             player.number: _further(player, marks.get(player.number, ""))
             for _number, player in listed.rows
@@ -227,7 +227,9 @@ def _found_text(listed: FoundPlayers, count: int) -> str:
 
 def _further(player: Player, mark: str) -> str:
     """What stands under a name: what tells it from the same of another, the club, the category."""
-    texts = [field.words_of(player) for field in PLAYER_FIELDS if field.shown is Shown.IF_KNOWN]
+    texts = [
+        field.words_of(player) for field in PLAYER_FIELDS if field.shown is ColumnShown.IF_KNOWN
+    ]
     return " · ".join(filter(None, (mark if mark not in texts else "", *texts)))
 
 

@@ -35,6 +35,8 @@ Cells = Annotated[list[str] | None, Form()]
 LEAST_ROWS = 5
 """How many rows the form has at least; some are always empty, for more."""
 SPARE_ROWS = 2
+FIRST_PLACES = 3
+"""How many places stand in the form before anything is offered."""
 
 
 @router.get("/e/{event}/prizes", response_class=HTMLResponse)
@@ -110,17 +112,13 @@ def save_prizes(
     currency: Annotated[str, Form(max_length=8)] = "",
     unit: Annotated[str, Form(max_length=10)] = "",
 ) -> Response:
-    """Keep what is offered; a row without a place and an amount is none.
+    """Keep what is offered; a row with nothing but a place is none.
 
     What cannot be read is shown again as it was typed, with the reason.
     """
     rows = _columns((category or (), places or (), amount or (), condition or ()))
     try:
-        offers = [
-            _offer(line, row)
-            for line, row in enumerate(rows, start=1)
-            if any(cell.strip() for cell in row)
-        ]
+        offers = [_offer(line, row) for line, row in enumerate(rows, start=1) if _is_offered(*row)]
         fund = fund_of(offers, method, one_each=one_each, currency=currency, unit=_unit(unit))
         if fund is not None:
             offered_list(fund)
@@ -173,6 +171,11 @@ def _columns(cells: Sequence[Sequence[str]]) -> list[tuple[str, str, str, str]]:
     return list(zip(*padded, strict=True))
 
 
+def _is_offered(category: str, _places: str, amount: str, condition: str) -> bool:
+    """Whether a row says more than a place, which the first rows have from the start."""
+    return any(cell.strip() for cell in (category, amount, condition))
+
+
 def _offer(line: int, row: Sequence[str]) -> PrizeOffer:
     """A row as it was typed."""
     try:
@@ -187,10 +190,18 @@ def _unit(text: str) -> Cents:
 
 
 def _rows(fund: PrizeFund | None) -> list[tuple[str, str, str, str]]:
-    """The rows of the form as they are typed, then empty ones: places, amount, category, who."""
+    """The rows of the form as they are typed, then empty ones: places, amount, category, who.
+
+    Where nothing is offered yet the first rows have the first places.
+    """
+    if fund is None:
+        return [
+            (str(place) if place <= FIRST_PLACES else "", "", "", "")
+            for place in range(1, LEAST_ROWS + 1)
+        ]
     offered = [
         (_places(prize), plain_amount(prize.amount), prize.category, prize.condition)
-        for prize in (() if fund is None else fund.prizes)
+        for prize in fund.prizes
     ]
     empty = max(SPARE_ROWS, LEAST_ROWS - len(offered))
     return [*offered, *[("", "", "", "")] * empty]

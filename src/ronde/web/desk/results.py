@@ -13,7 +13,7 @@ from ronde.service.events.actions.resulting import OPEN, enter_results, verify_r
 from ronde.service.events.kind import kind_of
 from ronde.service.events.objections import Level
 from ronde.service.events.results import (
-    AdjournedGame,
+    Adjournment,
     Outcome,
     adjourned_slip,
     agreed_day,
@@ -54,7 +54,7 @@ def enter_result(
     """
     placed, outcome, later = _typed(visit.state, number, slip, board, result)
     if later is not None and agreed_date:
-        later = AdjournedGame(placed, agreed_day(placed, agreed_date))
+        later = Adjournment(placed, agreed_day(placed, agreed_date))
     check_place(visit.person, visit.event, placed)
     if seen is not None:
         typed = (placed, outcome)
@@ -97,7 +97,7 @@ def choose_keys(visit: DeputyVisit, keys: Annotated[SlipKeys, Form()]) -> Respon
 
 def _typed(
     state: EventState, number: int, slip: str, board: int | None, result: str
-) -> tuple[int, Outcome, AdjournedGame | None]:
+) -> tuple[int, Outcome, Adjournment | None]:
     """The board and the result of a form, whichever way it was filled in; or that it is later."""
     if slip:
         settings = state.regulations
@@ -109,7 +109,7 @@ def _typed(
     if board is None or not result:
         raise InputError(N_("expected a board and its result"))
     if result == LATER:
-        return board, OPEN, AdjournedGame(board)
+        return board, OPEN, Adjournment(board)
     return *slip_from_text(f"{board}:{result}"), None
 
 

@@ -13,7 +13,7 @@ from ronde.messages import N_
 from ronde.service.events.actions.catalogue import ROUND
 from ronde.service.events.actions.resulting import is_editable, why_closed
 from ronde.service.events.board_changes import around, boards_changed_since
-from ronde.service.events.boards import Board, RoundView, Sides, round_view
+from ronde.service.events.boards import RoundView, ShownBoard, Sides, round_view
 from ronde.service.events.calendar import has_calendar
 from ronde.service.events.contestants import meeting_names
 from ronde.service.events.desk import Opened
@@ -24,6 +24,7 @@ from ronde.service.events.owed import owed_games
 from ronde.service.events.results import TEXTS
 from ronde.service.events.settings import SlipKeys
 from ronde.service.events.state import EventState, Stage
+from ronde.service.lab.under_way import may_foresee_pairing
 from ronde.text import _, language, render
 from ronde.text.people import REST_WORDS
 from ronde.web.desk.actions import forms_of
@@ -158,6 +159,9 @@ def round_facts(opened: Opened, number: int, person: Person) -> dict[str, Any]:
         "opens_outside": role >= Role.DIRECTOR and state.in_fide_mode and _takes_results(state),
         "owed": owed_games(state) if role >= Role.DEPUTY else (),
         "event_state": state,
+        "foreseeable": (
+            role >= Role.DEPUTY and number == len(state.published) and may_foresee_pairing(state)
+        ),
         "round_forms": forms_of(state, ROUND, number) if role >= Role.DEPUTY else (),
         "keys": state.regulations.slip_keys,
         "key_sets": tuple(SlipKeys),
@@ -214,7 +218,7 @@ def _draw(opened: Opened, round_number: int) -> Draw | None:
     )
 
 
-def _for_person(view: RoundView | None, person: Person, role: Role) -> tuple[Board, ...]:
+def _for_person(view: RoundView | None, person: Person, role: Role) -> tuple[ShownBoard, ...]:
     """The boards that somebody works on: a helper those of their range, missing ones first."""
     if view is None:
         return ()

@@ -3,7 +3,7 @@
 from typing import NamedTuple, TypedDict
 
 from ronde.core.chess.game import Result
-from ronde.service.events.actions.pairing import against_pairing, lots_are_missing
+from ronde.service.events.actions.pairing import against_pairing, counted_as_draws, lots_are_missing
 from ronde.service.events.boards import RoundView
 from ronde.service.events.kind import (
     Entrants,
@@ -19,7 +19,7 @@ from ronde.service.events.status import next_thing
 from ronde.text import _, ngettext, render
 from ronde.web.kinds.round_row import RoundHead, ToldFirst
 from ronde.web.kinds.row import pages_of
-from ronde.web.problems import as_sentence
+from ronde.web.problems import as_sentence, render_sentence
 
 
 def round_head(event: str, state: EventState, number: int, view: RoundView | None) -> RoundHead:
@@ -28,11 +28,11 @@ def round_head(event: str, state: EventState, number: int, view: RoundView | Non
         return _head_to_pair(event, state, number)
     played = state.rounds[number - 1]
     if state.session is played:
-        return _head_by_hand(event, played, view)
+        return _head_by_hand(event, state, played, view)
     if played.stage is Stage.DRAFT:
         return RoundHead(
             sentence=_("Round {round} is a draft").format(round=number),
-            detail=_unseen(played, view),
+            detail=_unseen(state, played, view),
             next_label=_("Publish round {round}").format(round=number),
             next_action=f"/e/{event}/round/{number}/publish",
         )
@@ -81,15 +81,15 @@ def _early_label(state: EventState, number: int) -> str:
     return _("Pair round {round}").format(round=number)
 
 
-def _head_by_hand(event: str, session: PairedRound, view: RoundView) -> RoundHead:
+def _head_by_hand(event: str, state: EventState, played: PairedRound, view: RoundView) -> RoundHead:
     """While a round is paired by hand."""
-    number, left = session.round_number, unseated(session)
+    number, left = played.round_number, unseated(played)
     detail = ngettext(
         "One player has no place yet.", "{count} players have no place yet.", len(left)
     ).format(count=len(left))
     return RoundHead(
         sentence=_("Round {round} is being paired by hand").format(round=number),
-        detail=detail if left else _unseen(session, view),
+        detail=detail if left else _unseen(state, played, view),
         next_label=None if left else _("Finish pairing by hand"),
         next_action=f"/e/{event}/round/{number}/by-hand/end",
     )
@@ -214,7 +214,13 @@ def _pair_label(state: EventState, number: int) -> str:
     return _("Pair round {round}").format(round=number)
 
 
-def _unseen(draft: PairedRound, view: RoundView) -> str:
+def _unseen(state: EventState, draft: PairedRound, view: RoundView) -> str:
+    """What is in a draft, and which points in it are not final."""
+    told = counted_as_draws(state) if is_paired_by_points(state.regulations) else ()
+    return " ".join((_content(draft, view), *map(render_sentence, told)))
+
+
+def _content(draft: PairedRound, view: RoundView) -> str:
     """What is in a draft."""
     count = len(draft.matches or view.boards)
     if draft.matches:

@@ -32,6 +32,7 @@ from ronde.service.events.rankings import (
 )
 from ronde.service.events.state import EventState
 from ronde.service.events.view import event_of
+from ronde.service.lab.under_way import may_forecast
 from ronde.text import _, render
 from ronde.text.rendering import capital
 from ronde.text.sheet import Room, Sheet, TableColumn
@@ -62,15 +63,17 @@ def standings_page(
     state, typed = visit.state, category.strip()
     query = {"after": after, "category": typed, "q": q.strip(), "sort": sort}
     paging = Paging(asked={name: value for name, value in query.items() if value}, page=page)
+    foreseeable = visit.opened.kept.once("foreseeable", (state,), lambda: may_forecast(state))
     try:
-        return visit.page("desk/standings.html", **standings_facts(state, after, typed, paging))
+        facts = standings_facts(state, after, typed, paging)
+        return visit.page("desk/standings.html", foreseeable=foreseeable, **facts)
     except RondeError as error:
         if not typed:
             raise
         # Who types a condition that is none gets everybody, and keeps what they typed.
         facts = standings_facts(state, after, "", paging)
         facts |= {"category": typed, "problem": capital(render(error.message))}
-        return visit.page("desk/standings.html", status=422, **facts)
+        return visit.page("desk/standings.html", status=422, foreseeable=foreseeable, **facts)
 
 
 @router.get("/e/{event}/standings/{number}", response_class=HTMLResponse)

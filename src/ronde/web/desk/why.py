@@ -8,7 +8,7 @@ from fastapi.responses import HTMLResponse
 
 from ronde.errors import RondeError, UnknownName
 from ronde.messages import N_
-from ronde.service.events.boards import Side, round_view
+from ronde.service.events.boards import BoardPlayer, round_view
 from ronde.service.events.contestants import contestant_named, contestant_names
 from ronde.service.events.explaining import why_board, why_not
 from ronde.service.events.state import EventState
@@ -44,7 +44,7 @@ def _why_facts(state: EventState, number: int, board: int) -> dict[str, Any]:
     shown = next(
         each for each in round_view(state, state.rounds[number - 1]).boards if each.board == board
     )
-    sides: tuple[Side | Contestant, Side | Contestant] = (shown.white, shown.black)
+    sides: tuple[BoardPlayer | Contestant, BoardPlayer | Contestant] = (shown.white, shown.black)
     if state.rounds[number - 1].matches:
         names = contestant_names(state)
         sides = (

@@ -127,15 +127,18 @@ def _in_order(text: str) -> tuple[str, ...]:
 def _excerpt(text: str, words: list[str]) -> Markup:
     """The part of a text around the first of some words, with each of them marked."""
     text = " ".join(word for word in text.split() if not set(word) <= _RULED)
-    hits = [match for match in _WORD.finditer(text) if any(map(plain(match[0]).startswith, words))]
-    first = hits[0].start() if hits else 0
+    beginnings = tuple(words)
+    # Only as far as the excerpt goes: a section may be as long as a manual.
+    hits = (match for match in _WORD.finditer(text) if plain(match[0]).startswith(beginnings))
+    hit = next(hits, None)
+    first = hit.start() if hit else 0
     start = text.rfind(" ", 0, max(first - _BEFORE, 0)) + 1
     end = text.find(" ", min(first + _AFTER, len(text)))
     end = len(text) if end < 0 else end
     pieces = ["… " if start else ""]
-    for match in hits:
-        if match.end() <= end:
-            pieces += [escape(text[start : match.start()]), _MARK.format(match[0])]
-            start = match.end()
+    while hit and hit.end() <= end:
+        pieces += [escape(text[start : hit.start()]), _MARK.format(hit[0])]
+        start = hit.end()
+        hit = next(hits, None)
     pieces += [text[start:end], " …" if end < len(text) else ""]
     return Markup("").join(pieces)

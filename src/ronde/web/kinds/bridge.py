@@ -57,7 +57,9 @@ def evening_downloads(state: EventState, at: str) -> Iterator[Download]:
             yield _pbn(at)
         return
     yield Download(
-        title="USEBIO", words=_("The file that bridge federations read."), href=f"{at}/export.xml"
+        title="USEBIO",
+        words=_("For federations and programs that read it."),
+        href=f"{at}/export.xml",
     )
     yield _pbn(at)
     yield Download(title="XLSX", words=_("Every table as a sheet."), href=f"{at}/ranking.xlsx")
@@ -240,8 +242,24 @@ EVENING = KindPages(
             needs_ranking=True,
         ),
         LastThing(
+            title=N_("Score cards"),
+            words=N_("A card for each pair, with why each score counts as it does."),
+            noun="score-cards.pdf",
+            label="PDF",
+            needs_ranking=True,
+            offered=has_travellers,
+        ),
+        LastThing(
+            title=N_("Travellers"),
+            words=N_("Every board with all its scores."),
+            noun="travellers.pdf",
+            label="PDF",
+            needs_ranking=True,
+            offered=has_travellers,
+        ),
+        LastThing(
             title=N_("Report"),
-            words=N_("For the federation."),
+            words=N_("For federations and programs that read USEBIO."),
             noun="export.xml",
             label="USEBIO",
             needs_ranking=True,

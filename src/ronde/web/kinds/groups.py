@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from ronde.messages import N_
-from ronde.service.events.boards import Board
+from ronde.service.events.boards import ShownBoard
 from ronde.service.events.progress import Step
 from ronde.service.events.rankings import rankings_json, rankings_of
 from ronde.service.events.state import EventState, PairedRound
@@ -90,11 +90,13 @@ def _is_ranked(state: EventState) -> bool:
     return state.part(GroupsState) is not None and bool(state.published)
 
 
-def _parts(state: EventState, played: PairedRound, boards: Sequence[Board]) -> tuple[Part, ...]:
+def _parts(
+    state: EventState, played: PairedRound, boards: Sequence[ShownBoard]
+) -> tuple[Part, ...]:
     """Group by group."""
     groups = state.part(GroupsState)
     assert groups is not None
-    by_letter: dict[str, list[Board]] = {}
+    by_letter: dict[str, list[ShownBoard]] = {}
     for board in boards:
         by_letter.setdefault(groups.letter_of(board.white.identity) or "", []).append(board)
     return tuple(

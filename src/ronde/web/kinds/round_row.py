@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ronde.messages import N_
-from ronde.service.events.boards import Board
+from ronde.service.events.boards import ShownBoard
 from ronde.service.events.desk import Opened
 from ronde.service.events.sheets import round_json
 from ronde.service.events.state import EventState, PairedRound
@@ -20,7 +20,7 @@ class Part:
     key: str
     """What its place in the page is called."""
     title: str
-    boards: tuple[Board, ...]
+    boards: tuple[ShownBoard, ...]
     match: object | None = None
     """The match of teams that they are, as the templates show it."""
     tags: Mapping[int, tuple[str, str]] = field(default_factory=dict)
@@ -63,7 +63,9 @@ class RoundHead:
     also_is_link: bool = False
 
 
-def _together(state: EventState, played: PairedRound, boards: Sequence[Board]) -> tuple[Part, ...]:
+def _together(
+    state: EventState, played: PairedRound, boards: Sequence[ShownBoard]
+) -> tuple[Part, ...]:
     """All boards in one part."""
     return (Part(key="all", title="", boards=tuple(boards)),)
 
@@ -72,7 +74,7 @@ def _together(state: EventState, played: PairedRound, boards: Sequence[Board]) -
 class RoundPages:
     """A round as the pages of a kind show it; what is not said is as in a Swiss."""
 
-    parts: Callable[[EventState, PairedRound, Sequence[Board]], tuple[Part, ...]] = _together
+    parts: Callable[[EventState, PairedRound, Sequence[ShownBoard]], tuple[Part, ...]] = _together
     """The boards that somebody works on, in the order of the round."""
     in_matches: bool = False
     """Whether teams meet: boards are shown match by match, and captains line up."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from ronde.core.chess.game import Colour
 from ronde.messages import N_
-from ronde.service.events.boards import Board
+from ronde.service.events.boards import ShownBoard
 from ronde.service.events.progress import Step
 from ronde.service.events.settings import System
 from ronde.service.events.state import EventState, PairedRound, Stage
@@ -38,7 +38,9 @@ def _has_line_ups(state: EventState, printer: PaperPrinter) -> bool:
     return printer.deputy and bool(state.rounds[int(printer.rest) - 1].matches)
 
 
-def _parts(state: EventState, played: PairedRound, boards: Sequence[Board]) -> tuple[Part, ...]:
+def _parts(
+    state: EventState, played: PairedRound, boards: Sequence[ShownBoard]
+) -> tuple[Part, ...]:
     """Match by match; one without a board for this person is left out."""
     seats = state.regulations.system is System.SCHEVENINGEN
     papers = []

@@ -2,7 +2,6 @@
 
 import threading
 from collections.abc import Callable
-from types import TracebackType
 from typing import Self
 
 from ronde.store.journals import Journals
@@ -30,12 +29,7 @@ class Watcher:
         self._thread.start()
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         """Stop, and wait until nothing uses the database any more."""
         self._stop.set()
         self._thread.join()

@@ -4,9 +4,7 @@ A paper of a large event takes seconds and all of a processor. Whoever waits for
 without a thread, so that the desk never waits for paper.
 """
 
-import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Annotated, Any
 
 from fastapi import Depends, Request
@@ -16,6 +14,7 @@ from ronde.messages import N_
 from ronde.web.access import Requires
 from ronde.web.answer_time import wait_longer
 from ronde.web.person import Person, Role
+from ronde.web.turns import TurnsAtWork
 from ronde.web.visit import Visit, visit_by
 from ronde.workers.limits import Limits
 from ronde.workers.pool import Workers
@@ -25,6 +24,7 @@ MOST_AT_WORK = 2
 MOST_WAITING = 20
 PATIENCE_IN_SECONDS = 30.0
 """How long somebody waits for a turn."""
+_BUSY = N_("many papers are being made just now: try again in a moment")
 LIMITS = Limits(seconds=180, memory_bytes=3_000_000_000, open_files=256)
 """The pairing cards of 2,000 players take 20 s of a processor and 2.2 GB."""
 _SPARE_SECONDS = 20.0
@@ -48,34 +48,11 @@ def paper_workers(limits: Limits = LIMITS) -> Workers:
     )
 
 
-class PrintingTurns:
-    """Whose turn it is to have a paper made; for one event loop."""
+class PrintingTurns(TurnsAtWork):
+    """Whose turn it is to have a paper made."""
 
     def __init__(self, at_work: int = MOST_AT_WORK, waiting: int = MOST_WAITING) -> None:
-        self._free = asyncio.Semaphore(at_work)
-        self._most_waiting = waiting
-        self._waiting = 0
-
-    @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
-        """Wait for a turn, first come first served, and pass it on at the end.
-
-        Raises WorkersBusy where too many wait already, or the turn does not come in time.
-        """
-        if self._free.locked() and self._waiting >= self._most_waiting:
-            raise _too_many()
-        self._waiting += 1
-        try:
-            async with asyncio.timeout(PATIENCE_IN_SECONDS):
-                await self._free.acquire()
-        except TimeoutError:
-            raise _too_many() from None
-        finally:
-            self._waiting -= 1
-        try:
-            yield
-        finally:
-            self._free.release()
+        super().__init__(at_work, waiting, PATIENCE_IN_SECONDS, _BUSY)
 
 
 def prints(role: Role) -> Any:  # noqa: ANN401 - FastAPI's own type
@@ -95,7 +72,7 @@ def prints(role: Role) -> Any:  # noqa: ANN401 - FastAPI's own type
         async with turns.turn():
             if await request.is_disconnected():
                 # Nobody waits for it any more: a page that was reloaded asks anew.
-                raise _too_many()
+                raise WorkersBusy(_BUSY)
             wait_longer(request, LIMITS.seconds + _SPARE_SECONDS)
             yield asking
 
@@ -105,8 +82,3 @@ def prints(role: Role) -> Any:  # noqa: ANN401 - FastAPI's own type
 PrintingHelper = Annotated[Visit, visit_by(prints(Role.HELPER))]
 PrintingDeputy = Annotated[Visit, visit_by(prints(Role.DEPUTY))]
 PrintingDirector = Annotated[Visit, visit_by(prints(Role.DIRECTOR))]
-
-
-def _too_many() -> WorkersBusy:
-    """The error for a paper that has no turn."""
-    return WorkersBusy(N_("many papers are being made just now: try again in a moment"))

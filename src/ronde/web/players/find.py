@@ -8,7 +8,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from ronde.core.alphabet import plain
 from ronde.service.events.desk import Opened
-from ronde.service.events.hall import Seat, seats_in
+from ronde.service.events.hall import HallSeat, seats_in
 from ronde.service.events.namesakes import told_apart
 from ronde.service.events.numbering import participants
 from ronde.web.players.hall import PublicVisit
@@ -45,31 +45,31 @@ def _everybody(opened: Opened) -> SharedPart:
     return shared_part(opened, "find", lambda: _part(opened, _seats_found(opened, ""), ""))
 
 
-def _part(opened: Opened, seats: Sequence[Seat], letters: str) -> SharedPart:
+def _part(opened: Opened, seats: Sequence[HallSeat], letters: str) -> SharedPart:
     """Names to choose from."""
     return SharedPart(
         rendered("players/names.html", event=opened.stream, found=seats, wanted=letters)
     )
 
 
-def _seats_found(opened: Opened, letters_typed: str) -> tuple[Seat, ...]:
+def _seats_found(opened: Opened, letters_typed: str) -> tuple[HallSeat, ...]:
     """Everybody whose name has the letters asked for."""
     letters = plain(letters_typed)
     return tuple(seat for name, seat in _names(opened) if letters in name)
 
 
-def _names(opened: Opened) -> list[tuple[str, Seat]]:
+def _names(opened: Opened) -> list[tuple[str, HallSeat]]:
     """Everybody in the order of the alphabet, with the letters that a name is found by.
 
     Reading: whoever has no place in the last round looks for themselves as the others do, because
         they left, or because their group had played before the others.
     """
 
-    def make() -> list[tuple[str, Seat]]:
+    def make() -> list[tuple[str, HallSeat]]:
         seated = seats_in(opened)
         known = {seat.identity for seat in seated}
         others = (
-            Seat(identity=player.number, name=player.name)
+            HallSeat(identity=player.number, name=player.name)
             for player in participants(told_apart(opened.state))
             if player.number not in known
         )

@@ -10,7 +10,7 @@ from fastapi.responses import Response
 
 from ronde.core.chess.game import Colour
 from ronde.service.events.desk import Opened
-from ronde.service.events.hall import Seat, seats_in
+from ronde.service.events.hall import HallSeat, seats_in
 from ronde.text import _
 from ronde.web.access import requires
 from ronde.web.kinds.row import HallPages, pages_of
@@ -140,7 +140,7 @@ class Out:
     """Where somebody sits in the round that is out."""
 
     round_number: int
-    seat: Seat
+    seat: HallSeat
 
 
 def rounds_out(opened: Opened) -> int:
@@ -156,7 +156,7 @@ def _by_player(opened: Opened) -> Mapping[str, Out]:
     return {
         str(seat.identity): Out(
             round_number=number,
-            seat=Seat(
+            seat=HallSeat(
                 identity=seat.identity,
                 name=seat.name,
                 board=seat.board,

@@ -12,7 +12,7 @@ from ronde.formats.icalendar import MEDIA_TYPE
 from ronde.messages import N_
 from ronde.service.events.calendar import is_in_hall
 from ronde.service.events.desk import Opened
-from ronde.service.events.hall import Card, cards_of
+from ronde.service.events.hall import HallCard, cards_of
 from ronde.service.events.icalendar import icalendar_of
 from ronde.web.brackets.my_match import MyMatch, everybodys_match
 from ronde.web.live.topics import personal_topic
@@ -78,7 +78,7 @@ class MyPage:
     """Everything about one player, compared to see whether it changed."""
 
     opened: Opened = field(compare=False)
-    card: Card
+    card: HallCard
     match: MyMatch | None
     """In a cup; compared in one language, whichever it is, and told in each reader's own."""
     playoffs: tuple[MyPlayoff, ...]

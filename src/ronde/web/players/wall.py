@@ -9,7 +9,7 @@ from fastapi.responses import HTMLResponse, Response
 
 from ronde.core.chess.game import Colour
 from ronde.service.events.desk import Opened
-from ronde.service.events.hall import Seat, seats_in
+from ronde.service.events.hall import HallSeat, seats_in
 from ronde.service.events.playing_off import PlayoffLine, playoffs_of
 from ronde.service.events.rankings import RankedLine, standing_remarks
 from ronde.service.events.state import EventState
@@ -39,7 +39,7 @@ class WallPage:
 
     title: str
     aside: str
-    seats: tuple[Seat, ...] = ()
+    seats: tuple[HallSeat, ...] = ()
     places: tuple[RankedLine, ...] = ()
     beside: Sequence[str] = ()
     """Which of their cells stand beside the names."""

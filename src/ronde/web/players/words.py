@@ -6,7 +6,7 @@ from typing import Any
 from ronde.core.chess.game import Colour, Result
 from ronde.messages import N_
 from ronde.service.events.desk import Opened
-from ronde.service.events.hall import Card
+from ronde.service.events.hall import HallCard
 from ronde.service.events.playing_off import PlayoffLine, playoffs_of
 from ronde.text import _
 from ronde.text.numbers import points_words
@@ -24,7 +24,7 @@ RESTS = {
 _RESTS_ON_A_CARD = {**REST_WORDS, Result.ZERO_POINT_BYE: N_("did not play")}
 
 
-def mine_facts(opened: Opened, card: Card) -> dict[str, Any]:
+def mine_facts(opened: Opened, card: HallCard) -> dict[str, Any]:
     """What the templates about one player are made of: the card, and in a cup the match."""
     seat, match = card.seat, everybodys_match(opened).get(card.identity)
     return {
@@ -45,7 +45,7 @@ def mine_facts(opened: Opened, card: Card) -> dict[str, Any]:
     }
 
 
-def _rest_text(opened: Opened, card: Card) -> str:
+def _rest_text(opened: Opened, card: HallCard) -> str:
     """Why a player of the round that is out does not play; empty where there is no more to say."""
     if card.seat is not None and card.seat.rest in RESTS:
         return _(RESTS[card.seat.rest])
@@ -72,7 +72,7 @@ def playoffs_of_player(opened: Opened, identity: int) -> tuple[MyPlayoff, ...]:
     )
 
 
-def _title(card: Card, mine: MyMatch | None) -> str:
+def _title(card: HallCard, mine: MyMatch | None) -> str:
     """What stands in the title of the page: `15 · Round 6`."""
     if mine is not None:
         match = mine.match
@@ -84,7 +84,7 @@ def _title(card: Card, mine: MyMatch | None) -> str:
     )
 
 
-def _so_far(card: Card) -> str:
+def _so_far(card: HallCard) -> str:
     """Points and place in a line."""
     played = sum(line.result is not Result.UNKNOWN for line in card.lines)
     points = points_words(card.points)

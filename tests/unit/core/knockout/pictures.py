@@ -2,15 +2,15 @@
 
 from itertools import pairwise
 
-from ronde.core.knockout.layout_picture import Box, DirectEntry, Picture
+from ronde.core.knockout.layout_picture import Box, DirectEntry, LayoutPicture
 
 
-def things(picture: Picture) -> list[Box | DirectEntry]:
+def things(picture: LayoutPicture) -> list[Box | DirectEntry]:
     """The matches and the participants without one."""
     return [*picture.boxes, *picture.entries]
 
 
-def check_nothing_overlaps(picture: Picture) -> None:
+def check_nothing_overlaps(picture: LayoutPicture) -> None:
     """Everything is inside the picture, and nothing on top of anything else."""
     columns: dict[int, list[Box | DirectEntry]] = {}
     for thing in things(picture):

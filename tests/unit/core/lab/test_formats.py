@@ -9,16 +9,18 @@ from ronde.core.lab.chances import MILLION, Model, milvang, model_named
 from ronde.core.lab.field import Strengths, field_between
 from ronde.core.lab.forms import FORMAT_EXAMPLES, format_of, usual_formats
 from ronde.core.lab.lots import event_key
-from ronde.core.lab.outcome import Outcome
-from ronde.core.lab.plan import Plan
+from ronde.core.lab.outcome import PlayedEvent
+from ronde.core.lab.plan import LabPlan
 from ronde.errors import InputError
 
 TIEBREAKS = parse_list("BH/C1,BH,SB")
 
 
-def outcomes(code: str, ratings: list[int], count: int, model: Model = milvang) -> list[Outcome]:
+def outcomes(
+    code: str, ratings: list[int], count: int, model: Model = milvang
+) -> list[PlayedEvent]:
     """So many events of a format, everybody as strong as their rating."""
-    plan = Plan(ratings=tuple(ratings), formats=(code,), spread=0)
+    plan = LabPlan(ratings=tuple(ratings), formats=(code,), spread=0)
     player = format_of(code, len(ratings), TIEBREAKS).player(plan.field)
     spreads = [0] * len(ratings)
     return [
@@ -137,6 +139,8 @@ def test_the_same_game_has_the_same_result_in_every_format() -> None:
         ("knockout:2+baku", "only a Swiss is accelerated"),
         ("round-robin:2", "this format has no number"),
         ("knockout:0", "expected a number from 1 to"),
+        ("groups:", "expected a number from 1 to"),
+        ("groups:3", "8 players do not make so many groups"),
     ],
 )
 def test_what_nobody_can_play_is_refused(code: str, sentence: str) -> None:
@@ -149,6 +153,12 @@ def test_a_field_too_small_for_a_format_is_refused() -> None:
         format_of("groups", 4, TIEBREAKS)
     with pytest.raises(InputError, match="takes too long"):
         format_of("round-robin", 101, TIEBREAKS)
+
+
+def test_groups_are_as_many_as_asked_for() -> None:
+    # Two groups of eight take seven rounds and two for the cup; four of four take three and three.
+    assert [format_of(f"groups:{count}", 16, TIEBREAKS).round_count for count in (2, 4)] == [9, 6]
+    assert format_of("groups:4", 16, TIEBREAKS).code == "groups:4"
 
 
 @pytest.mark.parametrize("player_count", [2, 3, 5, 8, 21, 60, 200])

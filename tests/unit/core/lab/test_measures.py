@@ -6,7 +6,7 @@ from random import Random
 
 from ronde.core.lab.chances import MILLION
 from ronde.core.lab.measures import measured, share_of_best, tau
-from ronde.core.lab.outcome import Outcome
+from ronde.core.lab.outcome import PlayedEvent
 
 
 def plain_tau(groups: list[tuple[int, ...]], order: list[int]) -> Fraction:
@@ -57,7 +57,7 @@ def test_the_best_of_a_group_counts_in_part() -> None:
 
 
 def test_games_are_counted() -> None:
-    outcome = Outcome(
+    outcome = PlayedEvent(
         groups=[(1,), (2,), (3,), (4,)],
         rounds=[[(1, 3, 2), (4, 2, 0)], [(2, 1, 0), (3, 4, 2)]],
         points=[20, 10, 10, 0],
@@ -76,7 +76,7 @@ def test_games_are_counted() -> None:
 
 
 def test_a_cup_has_no_points() -> None:
-    outcome = Outcome(groups=[(2,), (1,)], rounds=[[(1, 2, 0)]])
+    outcome = PlayedEvent(groups=[(2,), (1,)], rounds=[[(1, 2, 0)]])
     values = measured(outcome, [0, 1], [2000, 1900])
     assert "points_equal_first" not in values
     assert "perfect" not in values

@@ -1,9 +1,9 @@
 """A question has one answer, however its events are divided."""
 
-from ronde.core.lab.plan import Plan
+from ronde.core.lab.plan import LabPlan
 from ronde.core.lab.sums import merged
 
-PLAN = Plan(
+PLAN = LabPlan(
     ratings=(2200, 2100, None, 1950, 1900, 1850, 1800, 1750, 1700),
     formats=("swiss:4", "dubov:3", "knockout:2", "round-robin"),
     seed=11,
@@ -17,7 +17,7 @@ def test_blocks_add_up_to_the_same() -> None:
 
 
 def test_another_seed_is_another_answer() -> None:
-    other = Plan(ratings=PLAN.ratings, formats=PLAN.formats, seed=12)
+    other = LabPlan(ratings=PLAN.ratings, formats=PLAN.formats, seed=12)
     assert other.block(0, 3).digest != PLAN.block(0, 3).digest
 
 

@@ -6,8 +6,8 @@ from statistics import fmean, stdev
 import pytest
 
 from ronde.core.lab.chances import MILLION
-from ronde.core.lab.measures import Scale
-from ronde.core.lab.sums import Sums, Tally, wilson
+from ronde.core.lab.measures import MeasureScale
+from ronde.core.lab.sums import Sample, Sums, wilson
 
 
 def events(count: int, seed: int) -> list[dict[str, dict[str, int]]]:
@@ -60,10 +60,10 @@ def test_sums_come_back_from_a_checkpoint() -> None:
 
 def test_the_interval_of_a_mean_is_the_usual_one() -> None:
     values = [each["a"]["order"] for each in events(400, 4)]
-    tally = Tally()
+    tally = Sample()
     for value in values:
         tally.add(value)
-    interval = tally.interval(Scale.ORDER)
+    interval = tally.interval(MeasureScale.ORDER)
     assert interval.mean == pytest.approx(fmean(values) / MILLION)
     half = 1.959964 * stdev(values) / 20 / MILLION
     assert interval.half_width == pytest.approx(half)

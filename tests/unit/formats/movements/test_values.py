@@ -8,6 +8,7 @@ from ronde.core.bridge.movements.movement import Direction, Entry
 from ronde.formats.movements.values import (
     boards_from_text,
     contestant_from_text,
+    distinct_boards_from_text,
     entry_from_text,
     entry_text,
     table_count_from_text,
@@ -34,6 +35,14 @@ def test_no_number_of_tables(text: str) -> None:
 @pytest.mark.parametrize("text", ["1-4", "1–4", "1 2 3 4", "1,2,3,4", "1-2, 3-4", "1;2;3;4"])
 def test_four_boards(text: str) -> None:
     assert boards_from_text(text) == (1, 2, 3, 4)
+
+
+@pytest.mark.parametrize(
+    ("text", "boards"),
+    [("13-15", (13, 14, 15)), ("13 14", (13, 14)), ("2,2, 1-2", (2, 1)), ("", ()), ("x", ())],
+)
+def test_boards_that_a_table_played(text: str, boards: tuple[int, ...]) -> None:
+    assert distinct_boards_from_text(text) == boards
 
 
 @pytest.mark.parametrize("text", ["4-1", "0", "a", "1-", "12345"])

@@ -22,7 +22,7 @@ from ronde.service.events.calendar_told import calendar_json
 from ronde.service.events.documents import documents_of
 from ronde.service.events.numbering import pairing_numbers
 from ronde.service.events.papers.catalogue import PAPERS
-from ronde.service.events.results import AdjournedGame
+from ronde.service.events.results import Adjournment
 from ronde.service.events.settings import Numbering, Settings, System
 from tests.unit.service.events.desks import WHITE_WINS, event_with, pair, state, swiss
 
@@ -59,7 +59,7 @@ def test_published_rounds_have_their_results_and_agreed_days() -> None:
     times = (Moment.read("2026-12-05 14:00"), Moment.read("2026-12-12"))
     desk = event_with(4, replace(EVERYBODY, timetable=times, first_board=11))
     pair(desk)
-    later = AdjournedGame(12, dt.date(2026, 12, 20))
+    later = Adjournment(12, dt.date(2026, 12, 20))
     enter_results(desk, [(11, WHITE_WINS)], adjourned=[later])
     first, second, third, *_rest, last = calendar_of(state(desk)).games
     assert (first.board, first.result, first.moment) == (11, "1-0", times[0])
@@ -118,7 +118,7 @@ def test_programs_are_told_of_games_of_days_and_of_who_rests() -> None:
     times = (Moment.read("2026-12-05 14:00"), Moment.read("2026-12-12"))
     desk = event_with(3, replace(EVERYBODY, timetable=times))
     pair(desk)
-    enter_results(desk, [], adjourned=[AdjournedGame(1, dt.date(2026, 12, 8))])
+    enter_results(desk, [], adjourned=[Adjournment(1, dt.date(2026, 12, 8))])
     withdraw(desk, 2)
     assert calendar_json(calendar_of(state(desk))) == {
         "of_teams": False,

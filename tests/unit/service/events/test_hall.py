@@ -1,7 +1,7 @@
 from ronde.core.chess.game import Colour, Result
 from ronde.service.events.actions.entering import withdraw
 from ronde.service.events.actions.pairing import pair_draft, publish
-from ronde.service.events.hall import Cards, published_only, seats
+from ronde.service.events.hall import HallCards, published_only, seats
 from tests.unit.service.events.desks import (
     DRAW,
     WHITE_WINS,
@@ -23,7 +23,7 @@ def test_everybody_finds_his_board_in_the_order_of_the_alphabet() -> None:
 
 def test_before_the_first_round_nobody_has_a_seat() -> None:
     assert seats(state(event_with(4))) == ()
-    card = Cards(state(event_with(4)))[1]
+    card = HallCards(state(event_with(4)))[1]
     assert (card.round_number, card.seat, card.place, card.lines) == (0, None, None, ())
 
 
@@ -38,7 +38,7 @@ def test_a_draft_is_nobodys_business() -> None:
     pair_draft(desk)
     assert len(seats(published_only(state(desk)))) == 4
     assert published_only(state(desk)).draft is None
-    assert Cards(published_only(state(desk)))[1].round_number == 1
+    assert HallCards(published_only(state(desk)))[1].round_number == 1
 
 
 def test_a_card_has_points_place_and_the_opponents_met() -> None:
@@ -46,7 +46,7 @@ def test_a_card_has_points_place_and_the_opponents_met() -> None:
     results(desk, WHITE_WINS, DRAW)
     pair_draft(desk)
     publish(desk)
-    found = Cards(state(desk))
+    found = HallCards(state(desk))
     winner = next(card for card in found.values() if card.points == 10)
     assert winner.place == 1
     assert [line.points for line in winner.lines] == [10, 0]
@@ -61,6 +61,6 @@ def test_who_left_has_a_card_and_no_seat() -> None:
     withdraw(desk, 1)
     pair_draft(desk)
     publish(desk)
-    card = Cards(state(desk))[1]
+    card = HallCards(state(desk))[1]
     assert card.seat is None
     assert len(card.lines) == 2

@@ -12,7 +12,7 @@ from ronde.service.events.actions.resulting import enter_results
 from ronde.service.events.actions.undoing import undo
 from ronde.service.events.desk import Desk, opened
 from ronde.service.events.icalendar import icalendar_of
-from ronde.service.events.results import AdjournedGame
+from ronde.service.events.results import Adjournment
 from ronde.service.events.settings import Numbering
 from tests.unit.service.events.desks import WHITE_WINS, event_with, pair, round_robin, swiss
 
@@ -83,7 +83,7 @@ def test_what_is_told_again_after_an_undo_is_a_change() -> None:
     pair(event)
     before = told(event)[1]
     for _time in range(2):
-        enter_results(event, [], adjourned=[AdjournedGame(2, dt.date(2026, 11, 2))])
+        enter_results(event, [], adjourned=[Adjournment(2, dt.date(2026, 11, 2))])
         after = told(event)[1]
         assert int(after["SEQUENCE"]) > int(before["SEQUENCE"])
         undo(event)
@@ -96,7 +96,7 @@ def test_a_game_put_off_is_tentative_until_a_day_is_agreed() -> None:
     pair(event)
     enter_results(event, [(1, WHITE_WINS)], adjourned=[2])
     assert [each["STATUS"] for each in told(event)][:2] == ["CONFIRMED", "TENTATIVE"]
-    enter_results(event, [], adjourned=[AdjournedGame(2, dt.date(2026, 11, 2))])
+    enter_results(event, [], adjourned=[Adjournment(2, dt.date(2026, 11, 2))])
     moved = told(event)[1]
     assert (moved["STATUS"], moved["SEQUENCE"]) == ("CONFIRMED", "1")
     assert moved["DTSTART;VALUE=DATE"] == "20261102"

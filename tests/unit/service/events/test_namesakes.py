@@ -11,7 +11,7 @@ from ronde.service.events.actions.entering import check_in, enter, player_named,
 from ronde.service.events.boards import round_view
 from ronde.service.events.crosstables import crosstable_of
 from ronde.service.events.desk import Desk, opened
-from ronde.service.events.hall import Cards, seats
+from ronde.service.events.hall import HallCards, seats
 from ronde.service.events.namesakes import marks_of, told_apart
 from ronde.service.events.rankings import first_ranking, rankings_json, rankings_of
 from ronde.service.events.report import report_of
@@ -73,7 +73,7 @@ def test_every_list_tells_them_apart_and_reports_keep_their_names() -> None:
     view = round_view(now, now.published[0])
     assert wanted <= {side.name for board in view.boards for side in (board.white, board.black)}
     assert wanted <= {seat.name for seat in seats(now)}
-    assert wanted <= {card.name for card in Cards(now).values()}
+    assert wanted <= {card.name for card in HallCards(now).values()}
     assert wanted <= {cell for row in round_sheet(now, now.published[0]).rows for cell in row}
     assert wanted <= {cell for row in players_sheet(now).rows for cell in row}
     assert wanted <= {cell for row in first_ranking(now).sheet().rows for cell in row}

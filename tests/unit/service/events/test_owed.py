@@ -18,11 +18,11 @@ from ronde.service.events.boards import later_text, round_view
 from ronde.service.events.crosstables import crosstable_of
 from ronde.service.events.desk import opened
 from ronde.service.events.event_standings import standings_of
-from ronde.service.events.hall import Cards, seats
+from ronde.service.events.hall import HallCards, seats
 from ronde.service.events.objections import Level, Objected
 from ronde.service.events.owed import owed_games, owed_text
 from ronde.service.events.rankings import first_ranking
-from ronde.service.events.results import AdjournedGame, adjourned_slip
+from ronde.service.events.results import Adjournment, adjourned_slip
 from ronde.service.events.sentences import sentences_after
 from ronde.service.events.sheets import round_json, round_sheet
 from ronde.service.events.snapshots import packed, unpacked
@@ -47,18 +47,18 @@ DAY = dt.date(2026, 11, 21)
 @pytest.mark.parametrize(
     ("slip", "found"),
     [
-        ("9adj", AdjournedGame(9)),
-        ("9aj", AdjournedGame(9)),
-        ("9j", AdjournedGame(9)),
-        ("9:ADJ", AdjournedGame(9)),
-        ("9adj:2026-11-21", AdjournedGame(9, DAY)),
-        ("9j@2026-11-21", AdjournedGame(9, DAY)),
-        ("9adj:", AdjournedGame(9)),
+        ("9adj", Adjournment(9)),
+        ("9aj", Adjournment(9)),
+        ("9j", Adjournment(9)),
+        ("9:ADJ", Adjournment(9)),
+        ("9adj:2026-11-21", Adjournment(9, DAY)),
+        ("9j@2026-11-21", Adjournment(9, DAY)),
+        ("9adj:", Adjournment(9)),
         ("9w", None),
         ("9", None),
     ],
 )
-def test_a_slip_tells_the_board_and_the_day(slip: str, found: AdjournedGame | None) -> None:
+def test_a_slip_tells_the_board_and_the_day(slip: str, found: Adjournment | None) -> None:
     assert adjourned_slip(slip) == found
 
 
@@ -72,7 +72,7 @@ def test_a_day_that_is_none_is_refused_with_the_board() -> None:
 def test_the_day_is_kept_as_iso_and_an_entry_without_one_has_the_bytes_it_had() -> None:
     event = event_with(8)
     pair(event)
-    done = enter_results(event, [(1, WHITE_WINS)], adjourned=[AdjournedGame(2, DAY), 3])
+    done = enter_results(event, [(1, WHITE_WINS)], adjourned=[Adjournment(2, DAY), 3])
     without = {"round": 1, "white": "?", "black": "?", "before": ["?", "?"], "adjourned": True}
     assert [json.loads(json.dumps(dict(entry.payload))) for entry in done.entries] == [
         {"round": 1, "board": 1, "white": "1", "black": "0", "before": ["?", "?"]},
@@ -92,24 +92,24 @@ def test_a_day_is_set_later_and_changed_and_no_day_leaves_it() -> None:
     pair(event)
     enter_results(event, [], adjourned=[2])
     assert state(event).published[0].agreed_date(2) is None
-    enter_results(event, [], adjourned=[AdjournedGame(2, DAY)])
+    enter_results(event, [], adjourned=[Adjournment(2, DAY)])
     again = enter_results(event, [], adjourned=[2])
     assert [str(warning) for warning in again.warnings] == ["board 2 is adjourned already"]
     assert state(event).published[0].agreed_date(2) == DAY
     other = dt.date(2026, 12, 1)
-    enter_results(event, [], adjourned=[AdjournedGame(2, other)])
+    enter_results(event, [], adjourned=[Adjournment(2, other)])
     assert state(event).published[0].agreed_dates == ((2, other),)
     enter_results(event, [(2, DRAW)])
     assert state(event).published[0].agreed_dates == ()
     with pytest.raises(InputError, match="board 1 is given two dates"):
-        enter_results(event, [], adjourned=[AdjournedGame(1, DAY), AdjournedGame(1, other)])
+        enter_results(event, [], adjourned=[Adjournment(1, DAY), Adjournment(1, other)])
 
 
 @pytest.mark.rule("FIDE C.04.2 (2026-02) 3.1")
 def test_a_postponed_game_of_a_swiss_is_marked_on_every_list_and_owed_until_it_ends() -> None:
     event = event_with(4, swiss(3))
     pair(event)
-    enter_results(event, [(1, WHITE_WINS)], adjourned=[AdjournedGame(2, DAY)])
+    enter_results(event, [(1, WHITE_WINS)], adjourned=[Adjournment(2, DAY)])
     pair(event)
     now = state(event)
     first = now.published[0]
@@ -124,7 +124,7 @@ def test_a_postponed_game_of_a_swiss_is_marked_on_every_list_and_owed_until_it_e
     assert status_json(now)["adjourned_games"] == [
         {"round": 1, "board": 2, "agreed_date": "2026-11-21"}
     ]
-    cards = Cards(now)
+    cards = HallCards(now)
     assert {line.later for card in cards.values() for line in card.lines[:1]} == {
         "",
         "adj., 21 Nov",
@@ -151,7 +151,7 @@ def test_what_is_owed_soonest_comes_first() -> None:
     enter_results(
         event,
         [(4, DRAW)],
-        adjourned=[1, AdjournedGame(2, dt.date(2026, 12, 1)), AdjournedGame(3, DAY)],
+        adjourned=[1, Adjournment(2, dt.date(2026, 12, 1)), Adjournment(3, DAY)],
     )
     assert [owed.board for owed in owed_games(state(event))] == [3, 2, 1]
 

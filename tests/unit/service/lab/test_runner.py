@@ -6,14 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from ronde.core.lab.plan import Plan
+from ronde.core.lab.plan import LabPlan
 from ronde.core.lab.question import Answer, Question
 from ronde.core.lab.sums import Sums
 from ronde.errors import InputError
 from ronde.service.lab import runner
 from ronde.service.lab.runner import Compute, Finished, block_size, processes, run
 
-PLAN = Plan(ratings=(2200, 2100, 2000, 1900, 1800, 1700), formats=("swiss:3", "knockout:1"), seed=3)
+PLAN = LabPlan(
+    ratings=(2200, 2100, 2000, 1900, 1800, 1700), formats=("swiss:3", "knockout:1"), seed=3
+)
 
 
 @pytest.fixture(autouse=True)
@@ -115,7 +117,7 @@ def test_the_checkpoint_of_another_question_is_refused_and_left_alone(tmp_path: 
     kept = tmp_path / "plan.lab"
     finished(20, kept)
     before = kept.read_bytes()
-    other = Plan(ratings=PLAN.ratings, formats=PLAN.formats, seed=4)
+    other = LabPlan(ratings=PLAN.ratings, formats=PLAN.formats, seed=4)
     with pytest.raises(InputError, match="another question: it differs in seed"):
         run(other, Counting(), 1, precision=0.0001, most_events=20, checkpoint=kept)
     assert kept.read_bytes() == before
@@ -161,7 +163,7 @@ def test_a_run_stops_when_every_headline_is_precise(monkeypatch: pytest.MonkeyPa
 
 def test_blocks_are_larger_where_events_are_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runner, "_LARGEST_BLOCK", 500)
-    large = Plan(ratings=(2000,) * 1000, formats=("swiss:9",))
+    large = LabPlan(ratings=(2000,) * 1000, formats=("swiss:9",))
     assert block_size(PLAN) == 500
     assert 1 <= block_size(large) < 50
 

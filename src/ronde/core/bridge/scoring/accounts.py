@@ -13,7 +13,7 @@ from ronde.core.bridge.scoring.tally import tally
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Accounts:
+class Counting:
     """How a movement is counted.
 
     `ranked_every` is 1 where a ranking is made after each round, 2 after every second one, None
@@ -35,7 +35,7 @@ class Accounts:
         return (*every, round_count)
 
 
-def accounts_of(movement: Movement) -> Accounts:
+def accounts_of(movement: Movement) -> Counting:
     """The accounts of a movement, as the course of the federation gives them.
 
     Two tables are compared in IMPs, as in a duplicate match, because a board with two results has
@@ -53,16 +53,16 @@ def accounts_of(movement: Movement) -> Accounts:
         played at once and one may stop after any round, so it is there.
     """
     if movement.kind == "triplicate":
-        return Accounts(method=Method.IMPS, lines=1, in_teams=True)
+        return Counting(method=Method.IMPS, lines=1, in_teams=True)
     if movement.seats is Seats.PLAYERS:
         return _individual_accounts(movement.contestant_count)
     if movement.kind == "duplicate":
-        return Accounts(method=Method.IMPS, lines=1, ranked_every=1)
+        return Counting(method=Method.IMPS, lines=1, ranked_every=1)
     if movement.kind == "howell-swedish":
         if movement.table_count < 3:
-            return Accounts(method=Method.IMPS, lines=1, ranked_every=1)
-        return Accounts(method=Method.MATCHPOINTS, lines=1, ranked_every=1, top=4)
-    return Accounts(method=Method.MATCHPOINTS, lines=movement.lines)
+            return Counting(method=Method.IMPS, lines=1, ranked_every=1)
+        return Counting(method=Method.MATCHPOINTS, lines=1, ranked_every=1, top=4)
+    return Counting(method=Method.MATCHPOINTS, lines=movement.lines)
 
 
 def results_until(results: Iterable[Result], last_round: int) -> tuple[Result, ...]:
@@ -72,7 +72,7 @@ def results_until(results: Iterable[Result], last_round: int) -> tuple[Result, .
 
 def rankings_by_round(
     results: Sequence[Result],
-    accounts: Accounts,
+    accounts: Counting,
     round_count: int,
     ranked: Callable[[Sequence[Result]], tuple[RankingList, ...]] | None = None,
 ) -> dict[int, tuple[RankingList, ...]]:
@@ -103,12 +103,12 @@ def total_as_percent(points: Fraction, board_count: int) -> Fraction:
     return points * 100 / (4 * board_count)
 
 
-def _individual_accounts(player_count: int) -> Accounts:
+def _individual_accounts(player_count: int) -> Counting:
     """The accounts of an individual: IMPs with two tables, tops of 4 and 6 with three and four."""
     if player_count < 12:
-        return Accounts(method=Method.IMPS, lines=1, ranked_every=1)
+        return Counting(method=Method.IMPS, lines=1, ranked_every=1)
     table_count = player_count // 4
     every = 2 if player_count == 16 else 1
-    return Accounts(
+    return Counting(
         method=Method.MATCHPOINTS, lines=1, ranked_every=every, top=2 * (table_count - 1)
     )

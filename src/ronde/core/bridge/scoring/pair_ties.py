@@ -5,7 +5,7 @@ from enum import Enum
 from fractions import Fraction
 
 from ronde.core.bridge.scoring.ranking import Who, direct_match
-from ronde.core.bridge.scoring.score_cards import CardLine, score_cards, who_sat
+from ronde.core.bridge.scoring.score_cards import ScoreCardLine, score_cards, who_sat
 from ronde.core.bridge.scoring.tally import Tally
 from ronde.core.ranking import Criterion
 from ronde.errors import RuleError
@@ -46,14 +46,15 @@ def pair_ties(tally: Tally, ties: Sequence[PairTie]) -> tuple[Criterion[Who], ..
 
 
 def _by_card(
-    cards: Mapping[Who, Sequence[CardLine]], value: Callable[[Sequence[CardLine]], Fraction]
+    cards: Mapping[Who, Sequence[ScoreCardLine]],
+    value: Callable[[Sequence[ScoreCardLine]], Fraction],
 ) -> Criterion[Who]:
     """A tie-break that looks at one's own boards alone."""
     return lambda group: {who: value(cards.get(who, ())) for who in group}
 
 
 def _meetings(
-    tally: Tally, cards: Mapping[Who, Sequence[CardLine]]
+    tally: Tally, cards: Mapping[Who, Sequence[ScoreCardLine]]
 ) -> dict[tuple[Who, Who], Fraction]:
     """What each has on the boards played against each other."""
     meetings: dict[tuple[Who, Who], Fraction] = {}
@@ -65,13 +66,13 @@ def _meetings(
     return meetings
 
 
-def _boards_won(lines: Sequence[CardLine]) -> Fraction:
+def _boards_won(lines: Sequence[ScoreCardLine]) -> Fraction:
     """Boards above the average: more than half of the top, or more than no IMPs."""
     won = [line for line in lines if line.points is not None and line.points > line.maximum / 2]
     return Fraction(len(won))
 
 
-def _imp_quotient(lines: Sequence[CardLine]) -> Fraction:
+def _imp_quotient(lines: Sequence[ScoreCardLine]) -> Fraction:
     """IMPs won of all IMPs won and lost, which orders as won by lost does."""
     points = [line.points for line in lines if line.points is not None]
     won = sum((value for value in points if value > 0), Fraction())

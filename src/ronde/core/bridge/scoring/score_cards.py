@@ -13,7 +13,7 @@ from ronde.core.bridge.scoring.tally import Tally
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardLine:
+class ScoreCardLine:
     """A board of one's own: the result by its place in the session, and the side one sat on.
 
     `points` is None where the board brought nothing: not played, or nobody to be compared with.
@@ -52,9 +52,9 @@ def who_sat(tally: Tally, result: Result, direction: Direction) -> tuple[Who, ..
     )
 
 
-def score_cards(tally: Tally) -> Mapping[Who, tuple[CardLine, ...]]:
+def score_cards(tally: Tally) -> Mapping[Who, tuple[ScoreCardLine, ...]]:
     """The boards of everybody, in order of their numbers; an artificial score is one's own."""
-    cards: dict[Who, list[CardLine]] = {}
+    cards: dict[Who, list[ScoreCardLine]] = {}
     session = tally.session
     for board_index, board in enumerate(session.boards):
         maximum = session.value(board.maximum)
@@ -66,7 +66,7 @@ def score_cards(tally: Tally) -> Mapping[Who, tuple[CardLine, ...]]:
                     place = (board_index, result_index)
                     points = totals[who.number].adjusted.get(place) if plain is None else plain
                     cards.setdefault(who, []).append(
-                        CardLine(
+                        ScoreCardLine(
                             board_index=board_index,
                             result_index=result_index,
                             result=result,

@@ -24,7 +24,7 @@ from ronde.core.chess.playoff.values import (
     Placing,
     PlayedGame,
     PlayoffLots,
-    Progress,
+    PlayoffProgress,
     Regulations,
     draw_lots,
 )
@@ -59,7 +59,7 @@ class Playoff:
         return self.tied[LARGEST_CUP:]
 
     @property
-    def progress(self) -> Progress:
+    def progress(self) -> PlayoffProgress:
         """The games to play now, or the places of all who were tied.
 
         Rule: Livre de l'arbitre, Départages 1.k
@@ -137,7 +137,7 @@ class Playoff:
         # Three may play their games in another order than that of the table.
         return replace(first, game_number=len(self.results) + 1)
 
-    def _played_off(self) -> Progress:
+    def _played_off(self) -> PlayoffProgress:
         """How far those are who play."""
         if len(self.players) == LARGEST_CUP:
             return cup_progress(self.results, self.lots, self.regulations)
@@ -214,7 +214,7 @@ Pair = tuple[Contender, Contender]
 
 def cup_progress(
     results: Sequence[PlayedGame], lots: PlayoffLots, regulations: Regulations
-) -> Progress:
+) -> PlayoffProgress:
     """How far a cup of four is: the semi-finals, then the final.
 
     The losers of the semi-finals share the third place, unless the regulations want it decided by
@@ -249,7 +249,7 @@ def cup_progress(
                 finals.append(state(Contest.THIRD_PLACE, (third, fourth), 2))
     duels = (*semi_finals, *finals)
     finished = bool(finals) and all(duel.winner is not None for duel in duels)
-    return Progress(
+    return PlayoffProgress(
         games=tuple(game for duel in duels for game in duel.games),
         placings=_placings(finals, losers) if finished else (),
         log=(drawn_pairs(pairs), *(line for duel in duels for line in duel.log)),
@@ -288,7 +288,7 @@ def trio_progress(
     results: Sequence[PlayedGame],
     lots: PlayoffLots,
     regulations: Regulations,
-) -> Progress:
+) -> PlayoffProgress:
     """How far three players are: their round robin, then a match of two where one is needed.
 
     Rule: Livre de l'arbitre, Départages 1.k.2.a
@@ -302,7 +302,7 @@ def trio_progress(
     warnings = _wrong_colours(tied, played)
     if len(played) < ROUND_ROBIN_GAMES:
         games = _games_left(tied, played, lots, regulations)
-        return Progress(games=games, warnings=warnings)
+        return PlayoffProgress(games=games, warnings=warnings)
 
     def deciding(contest: Contest, pair: tuple[Contender, Contender]) -> Duel:
         return Duel(
@@ -330,7 +330,7 @@ def trio_progress(
             log = (two_level(duel.pair, 2),)
             return after_duel(duel, later, above=placed((first,)), log=log, warnings=warnings)
         case groups:
-            return Progress(placings=placed(*groups), warnings=warnings)
+            return PlayoffProgress(placings=placed(*groups), warnings=warnings)
 
 
 def _games_left(
@@ -411,11 +411,11 @@ def after_duel(
     below: tuple[Placing, ...] = (),
     log: tuple[Message, ...] = (),
     warnings: tuple[Message, ...] = (),
-) -> Progress:
+) -> PlayoffProgress:
     """How far a play-off is that ends with a match of two for the places between two lots."""
     state = duel.state(played)
     log, warnings = (*log, *state.log), (*warnings, *state.warnings)
     if state.winner is None or state.loser is None:
-        return Progress(games=state.games, log=log, warnings=warnings)
+        return PlayoffProgress(games=state.games, log=log, warnings=warnings)
     between = placed((state.winner,), (state.loser,), first_rank=len(above) + 1)
-    return Progress(placings=(*above, *between, *below), log=log, warnings=warnings)
+    return PlayoffProgress(placings=(*above, *between, *below), log=log, warnings=warnings)

@@ -160,7 +160,7 @@ class Regulations:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Progress:
+class PlayoffProgress:
     """How far a contest or the whole play-off is: what is to be played, or the places."""
 
     games: tuple[GameToPlay, ...] = ()

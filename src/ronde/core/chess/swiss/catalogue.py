@@ -89,6 +89,24 @@ def system_of(event: Event) -> SwissSystem:
     return row
 
 
+def asked_system(event: Event, name: str | None = None, edition: str | None = None) -> SwissSystem:
+    """The system and edition asked for, else those that an event names or that its day tells.
+
+    Raises InputError if a system of players is asked for an event that names one of teams.
+    """
+    named = named_system(event)
+    if name is None or (named is not None and named.name == name):
+        rules = system_of(event)
+    else:
+        rules = system_in_force(name, event.start_date)
+        if named is not None and named.pairs_teams and not rules.pairs_teams:
+            raise InputError(
+                N_("this is an event of teams; the system {system} pairs players"),
+                system=rules.name,
+            )
+    return rules if edition is None else swiss_system(rules.name, edition)
+
+
 def named_system(event: Event) -> SwissSystem | None:
     """The same; None if the event names a system that is not in the catalogue.
 

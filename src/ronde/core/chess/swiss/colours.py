@@ -6,11 +6,43 @@ from ronde.core.chess.swiss.preferences import Strength
 from ronde.messages import N_, Message, message
 
 COLOURS = {Colour.WHITE: N_("White"), Colour.BLACK: N_("Black")}
+STRENGTHS = {
+    Strength.ABSOLUTE: N_("absolute"),
+    Strength.STRONG: N_("strong"),
+    Strength.MILD: N_("mild"),
+}
 
 
 def colour_name(colour: Colour) -> Message:
     """A colour as a word."""
     return message(COLOURS[colour])
+
+
+def wish_of_one(granted: Entrant, other: Entrant) -> Message:
+    """The only one of two who has a preference gets that colour."""
+    assert granted.preference.colour is not None
+    return message(
+        N_("{player} should have {colour} and gets it; {other} has no preference"),
+        player=granted.number,
+        colour=colour_name(granted.preference.colour),
+        other=other.number,
+    )
+
+
+def stronger_wish(granted: Entrant, refused: Entrant) -> Message:
+    """Of two who should have the same colour, the one with the stronger preference gets it."""
+    assert granted.preference.colour is not None
+    return message(
+        N_(
+            "both should have {colour}; {given} gets it: that preference is {stronger}, the one of "
+            "{refused} {weaker}"
+        ),
+        colour=colour_name(granted.preference.colour),
+        given=granted.number,
+        refused=refused.number,
+        stronger=message(STRENGTHS[granted.preference.strength]),
+        weaker=message(STRENGTHS[refused.preference.strength]),
+    )
 
 
 def has_white(higher: Entrant, lower: Entrant, initial_colour: Colour) -> bool:

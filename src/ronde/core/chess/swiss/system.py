@@ -116,8 +116,7 @@ class SwissSystem:
     pair: "Callable[..., RoundPairing]"
     """The boards and the bye; raises RuleError if the rules give none."""
     articles: Articles
-    explaining: Explaining | None = None
-    """None where an edition is paired and not explained."""
+    explaining: Explaining
     cards: PairingWithCards | None = None
     """None where rounds are paired with cards by another system only."""
     pairs_teams: bool = False
@@ -188,18 +187,9 @@ class SwissSystem:
         """What answers for programs call the boards of a round."""
         return "matches" if self.pairs_teams else "pairings"
 
-    def explained(self) -> Explaining:
-        """How the system explains; raises InputError if it does not in this edition."""
-        if self.explaining is None:
-            raise InputError(
-                N_("rounds by the rules of {edition} are paired and not explained"),
-                edition=self.edition,
-            )
-        return self.explaining
-
     def blockade(self, to_pair: "RoundToPair", met: "Meetings") -> "Blockade | None":
-        """What blocks a round, or None; raises InputError if the edition is not explained."""
-        return self.explained().blockade(to_pair, met, self.articles)
+        """What blocks a round, or None."""
+        return self.explaining.blockade(to_pair, met, self.articles)
 
     def with_cards(self) -> PairingWithCards:
         """How it goes with cards on a table; raises InputError where it does not."""
@@ -253,8 +243,6 @@ class SwissSystem:
 
     def blocked_error(self, to_pair: "RoundToPair", event: Event, error: RuleError) -> RuleError:
         """The error of a round that cannot be paired, with the essence in one line."""
-        if self.explaining is None:
-            return error
         blockade = self.blockade(to_pair, self.meetings(event))
         if blockade is None:
             raise ValueError("the round can be paired")

@@ -26,7 +26,7 @@ AnyPairing = TypeVar("AnyPairing", bound=RoundPairing)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Question:
+class MeetingQuestion:
     """Two players of a round, and whether they meet in it."""
 
     first: Entrant
@@ -47,7 +47,7 @@ class WhyNot(Generic[AnyRound, AnyPairing]):
     completion: str
     """The rule by which everybody else has to be paired too."""
     pair: Callable[[AnyRound], AnyPairing]
-    judge: Callable[[Question, AnyPairing, AnyPairing], Verdict]
+    judge: Callable[[MeetingQuestion, AnyPairing, AnyPairing], Verdict]
     """What speaks for the round as it is, and against the one it would be the other way."""
 
     def answer(
@@ -68,7 +68,7 @@ class WhyNot(Generic[AnyRound, AnyPairing]):
         )
         change = kept_apart if paired else made_to_meet
         alternative = self._paired_or_none(change(to_pair, first, second))
-        question = Question(
+        question = MeetingQuestion(
             first=to_pair.entrant(first), second=to_pair.entrant(second), paired=paired
         )
         verdict = self._verdict(question, to_pair, pairing, alternative, met)
@@ -76,7 +76,7 @@ class WhyNot(Generic[AnyRound, AnyPairing]):
 
     def _verdict(
         self,
-        question: Question,
+        question: MeetingQuestion,
         to_pair: AnyRound,
         pairing: AnyPairing,
         alternative: AnyPairing | None,
@@ -102,7 +102,7 @@ class WhyNot(Generic[AnyRound, AnyPairing]):
             return Verdict(rule=self.completion, text=message(text, **question.names))
         return Verdict(rule=self.completion, text=self._incomplete(question, to_pair, met))
 
-    def _incomplete(self, question: Question, to_pair: AnyRound, met: Meetings) -> Message:
+    def _incomplete(self, question: MeetingQuestion, to_pair: AnyRound, met: Meetings) -> Message:
         """Why there is no round with a pair: the others are in each other's way."""
         pair = (question.first, question.second)
         others = tuple(entrant for entrant in to_pair.entrants if entrant not in pair)
@@ -129,13 +129,13 @@ class WhyNot(Generic[AnyRound, AnyPairing]):
 def by_comparison(
     compare: Callable[[AnyPairing, AnyPairing], Verdict],
     note: Callable[[Verdict, Entrant, Entrant], Verdict] | None = None,
-) -> Callable[[Question, AnyPairing, AnyPairing], Verdict]:
+) -> Callable[[MeetingQuestion, AnyPairing, AnyPairing], Verdict]:
     """Judge by the first thing in which the other round is worse.
 
     `note` adds to the verdict on two of different scores, the higher ranked first, what it takes.
     """
 
-    def judge(question: Question, pairing: AnyPairing, alternative: AnyPairing) -> Verdict:
+    def judge(question: MeetingQuestion, pairing: AnyPairing, alternative: AnyPairing) -> Verdict:
         worse = compare(pairing, alternative)
         template = (
             N_("{first} and {second} meet; if they did not, {reason}")

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Colour, Result
-from ronde.core.chess.match_boards import Board
+from ronde.core.chess.match_boards import BoardOfTeam
 from ronde.core.chess.matches import Match, team_event_of
 from ronde.core.chess.scoring import Scoring
 from ronde.core.chess.team import MatchPoints, TeamByes, TeamEvent
@@ -110,7 +110,7 @@ def match_line(worth: Worth, round_number: int, match: Match) -> TeamLine:
     return TeamLine(round_number, match.opponent, kind, points, sum(own), sum(against), halves, own)
 
 
-def _board_points(worth: Worth, played: Sequence[Board], *, came: bool) -> tuple[Points, ...]:
+def _board_points(worth: Worth, played: Sequence[BoardOfTeam], *, came: bool) -> tuple[Points, ...]:
     """The points at each board; where no games are known, whoever came won them all."""
     scoring = worth.scoring
     if not played:

@@ -74,6 +74,7 @@ _OF_EVERY_EVENT = (
                     " decided so."
                 ),
                 back="round/{number}",
+                heading=N_("Correct a result for the ratings"),
             ),
         ),
     ),
@@ -81,7 +82,7 @@ _OF_EVERY_EVENT = (
         name="close",
         does=close,
         objects=N_("Close although rounds are left."),
-        command=ActionCommand("close", N_("Close an event whose rounds are all played.")),
+        command=ActionCommand("close"),
         route=ActionRoute(
             "closeEvent",
             "POST close",
@@ -107,7 +108,6 @@ _OF_EVERY_EVENT = (
         does=announce,
         command=ActionCommand(
             "announce",
-            N_("Show a line on the wall and on phones."),
             N_("Show a line on the wall and on the phones; without TEXT, take it down."),
         ),
         route=ActionRoute(
@@ -128,7 +128,6 @@ _OF_EVERY_EVENT = (
         by_director=True,
         command=ActionCommand(
             "leave-fide-mode",
-            N_("Leave FIDE mode, for good."),
             N_("Take the event out of FIDE mode, for good; the report tells it."),
         ),
         route=ActionRoute(
@@ -146,7 +145,6 @@ _OF_EVERY_EVENT = (
         does=undo,
         command=ActionCommand(
             "undo",
-            N_("Take back a change, told in words."),
             N_("Take back the last change, or entry NUMBER if nothing later depends on it."),
         ),
         route=ActionRoute(
@@ -165,7 +163,6 @@ _OF_EVERY_EVENT = (
         does=redo,
         command=ActionCommand(
             "redo",
-            N_("Bring back what was undone."),
             N_("Bring back what was undone last, or entry NUMBER."),
         ),
         route=ActionRoute(

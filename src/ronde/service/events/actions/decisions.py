@@ -18,7 +18,7 @@ from ronde.service.events.actions.row import (
     ActionForm,
     ActionRoute,
     Parameter,
-    Players,
+    PlayersForm,
     SignedPoints,
     Subject,
 )
@@ -55,7 +55,7 @@ POINTS_ROUND = Parameter(
 )
 _PAIR = Parameter(
     "players",
-    Players(),
+    PlayersForm(),
     typed="PLAYER...",
     passed_as="identities",
     required=True,
@@ -110,9 +110,7 @@ DECISIONS = (
         subject=PLAYER,
         parameters=(FROM_ROUND,),
         does=withdraw,
-        command=ActionCommand(
-            "withdraw", N_("A player leaves the event."), N_("PLAYER leaves the event.")
-        ),
+        command=ActionCommand("withdraw", N_("PLAYER leaves the event.")),
         route=ActionRoute(
             "withdrawPlayer",
             "POST players/{player}/withdraw",
@@ -150,7 +148,6 @@ DECISIONS = (
         objects=N_("Grant it although it is not the first one."),
         command=ActionCommand(
             "bye",
-            N_("Grant a bye in a round to come."),
             N_("Grant PLAYER a bye in a round to come."),
         ),
         route=ActionRoute(
@@ -215,7 +212,6 @@ DECISIONS = (
         tells=("players", players_json),
         command=ActionCommand(
             "fix-board",
-            N_("A board of their own for a player."),
             N_("PLAYER sits at BOARD in every round to come; the others fill the rest."),
         ),
         route=ActionRoute(
@@ -247,7 +243,6 @@ DECISIONS = (
         does=adjust,
         command=ActionCommand(
             "adjust",
-            N_("Give a player points, or take some."),
             N_("Give PLAYER points, or take some."),
         ),
         route=ActionRoute(
@@ -283,7 +278,6 @@ DECISIONS = (
         objects=N_("Even after round 1, outside FIDE mode; the report will tell."),
         command=ActionCommand(
             "forbid",
-            N_("Keep players from meeting."),
             N_("No two of the players named may meet."),
         ),
         route=ActionRoute(
@@ -294,7 +288,11 @@ DECISIONS = (
             "ForbiddenPair",
             "Players who may not meet.",
         ),
-        forms=(ActionForm("forbid", N_("Forbid them to meet"), _is_swiss),),
+        forms=(
+            ActionForm(
+                "forbid", N_("Forbid them to meet"), _is_swiss, heading=N_("Forbid a pairing")
+            ),
+        ),
     ),
     Action(
         name="allow",
@@ -322,7 +320,7 @@ DECISIONS = (
         parameters=(
             Parameter(
                 "players",
-                Players("A-B", 2),
+                PlayersForm("A-B", 2),
                 typed="--exchange",
                 help=N_("Players of equal ratings."),
                 required=True,
@@ -334,7 +332,6 @@ DECISIONS = (
         tells=("players", players_json),
         command=ActionCommand(
             "numbers",
-            N_("Exchange pairing numbers."),
             N_("Exchange two pairing numbers, or give all anew by rating."),
             flag="--exchange",
             sheet=players_sheet,
@@ -347,7 +344,14 @@ DECISIONS = (
             "Exchange",
             "Two players who exchange their pairing numbers.",
         ),
-        forms=(ActionForm("exchange-numbers", N_("Exchange their numbers"), _numbers_move),),
+        forms=(
+            ActionForm(
+                "exchange-numbers",
+                N_("Exchange their numbers"),
+                _numbers_move,
+                heading=N_("Exchange two numbers"),
+            ),
+        ),
     ),
     Action(
         name="regenerate-numbers",
@@ -367,7 +371,12 @@ DECISIONS = (
             "Give the numbers anew by rating, title and name, without any exchange there was.",
         ),
         forms=(
-            ActionForm("regenerate-numbers", N_("Give all numbers anew by rating"), _numbers_move),
+            ActionForm(
+                "regenerate-numbers",
+                N_("Give all numbers anew by rating"),
+                _numbers_move,
+                heading=N_("Numbers by rating"),
+            ),
         ),
     ),
 )

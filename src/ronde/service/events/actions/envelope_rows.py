@@ -42,7 +42,6 @@ ENVELOPES = (
         does=lay_envelopes,
         command=ActionCommand(
             "envelopes",
-            N_("Lay the envelopes of a directed draw out."),
             N_("Lay the envelopes of a directed draw out: the players draw their numbers."),
             sheet=draw_sheet,
         ),
@@ -78,7 +77,6 @@ ENVELOPES = (
         does=draw_number,
         command=ActionCommand(
             "draw-number",
-            N_("The next player draws their number."),
             N_("The next player of a directed draw drew NUMBER, or chose a closed envelope."),
             sheet=draw_sheet,
         ),

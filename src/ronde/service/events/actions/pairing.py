@@ -1,6 +1,6 @@
 """Rounds: draw numbers, pair a draft, publish it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import TypedDict
@@ -150,17 +150,24 @@ def against_pairing(state: EventState) -> Iterable[Objection]:
             consequences=(message(N_("the games are adjourned")), THE_REPORT_TELLS),
             rule="C.04.2 3.1",
         )
+    for told in counted_as_draws(state):
+        yield Objection(level=Level.ACKNOWLEDGE, message=told, rule="C.04.2 3.1")
+
+
+def counted_as_draws(state: EventState) -> Iterator[Message]:
+    """The adjourned games that a pairing by points takes for draws, round by round.
+
+    Rule: FIDE C.04.2 (2026-02) 3.1
+    """
     for played in state.published:
         adjourned = tuple(board for board in played.pending_boards if board in played.adjourned)
         if adjourned:
-            yield Objection(
-                level=Level.ACKNOWLEDGE,
-                message=message(
-                    N_("adjourned games of round {round} count as draws: boards {boards}"),
-                    round=played.round_number,
-                    boards=board_labels(played, adjourned),
-                ),
-                rule="C.04.2 3.1",
+            yield counted(
+                N_("the adjourned game of round {round} counts as a draw: board {boards}"),
+                N_("adjourned games of round {round} count as draws: boards {boards}"),
+                len(adjourned),
+                round=played.round_number,
+                boards=board_labels(played, adjourned),
             )
 
 

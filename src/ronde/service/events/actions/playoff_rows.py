@@ -16,7 +16,7 @@ from ronde.service.events.actions.row import (
     ActionForm,
     ActionRoute,
     Parameter,
-    Players,
+    PlayersForm,
 )
 from ronde.service.events.playing_off import playoff_sheets
 from ronde.service.events.playoff_settings import RateForm
@@ -40,7 +40,7 @@ def _last_sheet(state: EventState) -> Sheet:
 
 
 _WHITE_AND_BLACK = Parameter(
-    "players", Players(most=2), typed="PLAYER...", required=True, examples=([1, 2],)
+    "players", PlayersForm(most=2), typed="PLAYER...", required=True, examples=([1, 2],)
 )
 
 PLAYOFFS = (
@@ -74,7 +74,6 @@ PLAYOFFS = (
         objects=N_("Play off although the regulations name no play-off."),
         command=ActionCommand(
             "playoff",
-            N_("Have players who are level play on."),
             N_("Open a play-off of those who are level for a place after the last round."),
             sheet=_last_sheet,
         ),
@@ -95,7 +94,6 @@ PLAYOFFS = (
         does=enter_playoff_lots,
         command=ActionCommand(
             "playoff-lots",
-            N_("Enter lots of a play-off drawn by hand."),
             N_("Enter lots of a play-off that were drawn by hand: who plays now, White first."),
             sheet=_last_sheet,
         ),
@@ -136,7 +134,6 @@ PLAYOFFS = (
         does=enter_playoff_game,
         command=ActionCommand(
             "playoff-result",
-            N_("Enter a game of a play-off."),
             N_("Enter a game of a play-off that is over: White, Black, and how it ended."),
             sheet=_last_sheet,
         ),

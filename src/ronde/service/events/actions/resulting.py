@@ -28,7 +28,7 @@ from ronde.service.events.objections import (
     as_warnings,
     locked,
 )
-from ronde.service.events.results import AdjournedGame, Outcome, board_label, result_text
+from ronde.service.events.results import Adjournment, Outcome, board_label, result_text
 from ronde.service.events.state import EventState, PairedRound
 
 EDITABLE_ROUNDS = 2
@@ -43,7 +43,7 @@ def enter_results(
     slips: Sequence[tuple[int, Outcome]],
     *,
     round_number: int | None = None,
-    adjourned: Sequence[int | AdjournedGame] = (),
+    adjourned: Sequence[int | Adjournment] = (),
     consent: Level = Level.ACKNOWLEDGE,
 ) -> Done:
     """Enter or correct results of a round, the last published one unless told otherwise.
@@ -318,7 +318,7 @@ def _once_each(slips: Sequence[tuple[int, Outcome]], played: PairedRound) -> dic
     return seen
 
 
-def _days_by_board(adjourned: Sequence[int | AdjournedGame]) -> dict[int, dt.date | None]:
+def _days_by_board(adjourned: Sequence[int | Adjournment]) -> dict[int, dt.date | None]:
     """The agreed day of each board whose game goes on later, None where there is none."""
     days: dict[int, dt.date | None] = {}
     for each in adjourned:

@@ -43,7 +43,7 @@ class SignedPoints(Form):
 
 
 @dataclass(frozen=True, slots=True)
-class Players(Form):
+class PlayersForm(Form):
     """Several players by number or name; on a page there is a field for each of two."""
 
     metavar: str = "PLAYER..."
@@ -109,16 +109,17 @@ class ActionForm:
     who play."""
     values: Given = field(default_factory=dict)
     """The parameters that the button itself decides."""
+    heading: str = ""
+    """What stands above it where it is a panel of its own."""
 
 
 @dataclass(frozen=True, slots=True)
 class ActionCommand:
-    """An action as a command of `ronde event`."""
+    """An action as a command of `ronde event`, in whose list its line stands."""
 
     name: str
-    summary: str = ""
-    """Its line in the list of commands."""
     help: str = ""
+    """What it does, where its line in the list does not say it all."""
     flag: str = ""
     """The option that chooses this action, where others have the same command."""
     flag_help: str = ""

@@ -13,8 +13,8 @@ from ronde.printing.pairings import (
     slips_pdf,
 )
 from ronde.printing.pdf import hall_pdf
-from ronde.service.events.boards import Side, round_view
-from ronde.service.events.hall import Seat, seats_of
+from ronde.service.events.boards import BoardPlayer, round_view
+from ronde.service.events.hall import HallSeat, seats_of
 from ronde.service.events.kind import kind_of
 from ronde.service.events.papers.row import PrintRequest
 from ronde.service.events.papers.wording import in_capitals
@@ -108,13 +108,13 @@ def _seats(state: EventState, played: PairedRound) -> list[PrintedSeat]:
     ]
 
 
-def _opponent(seat: Seat) -> str:
+def _opponent(seat: HallSeat) -> str:
     """Whom somebody meets, and that they meet later."""
     name = capital_name(seat.opponent.name) if seat.opponent else ""
     return f"{name} ({seat.later})" if seat.later else name
 
 
-def _side(state: EventState, side: Side, *, with_points: bool) -> PrintedSide:
+def _side(state: EventState, side: BoardPlayer, *, with_points: bool) -> PrintedSide:
     """A player at a board."""
     return PrintedSide(
         name=capital_name(side.name),

@@ -14,7 +14,7 @@ from ronde.printing.table_cards import (
     place_cards_pdf,
     team_cards_pdf,
 )
-from ronde.service.events.boards import Side, round_view
+from ronde.service.events.boards import BoardPlayer, round_view
 from ronde.service.events.kind import kind_of, team_play
 from ronde.service.events.numbering import participants
 from ronde.service.events.papers.row import PrintRequest
@@ -43,7 +43,7 @@ def place_cards(request: PrintRequest) -> bytes:
     return place_cards_pdf(cards, request.round_head(played), fold=request.fold)
 
 
-def _place_side(state: EventState, side: Side) -> NameCard:
+def _place_side(state: EventState, side: BoardPlayer) -> NameCard:
     """A player at a board, by their name on two lines."""
     surname, first_name = name_parts(side.name)
     player = state.players[side.identity]

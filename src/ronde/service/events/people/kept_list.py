@@ -4,8 +4,6 @@ Every event of a database has the same. Whoever enters players may search it, no
 the years of birth of people who never heard of the event.
 """
 
-import sys
-import threading
 import zipfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -14,8 +12,8 @@ from pathlib import Path
 from typing import Annotated, TypedDict
 
 from ronde.core.chess.player import Player, Sex, Title
-from ronde.errors import FormatError, InputError, Place, WorkerFailed, WorkerTimedOut
-from ronde.formats.child_limits import KEEPING
+from ronde.errors import FormatError, InputError, Place
+from ronde.formats.child_limits import KEEPING, refused_beyond
 from ronde.formats.player_headings import RatingKind
 from ronde.formats.rating_list_files import opened_list
 from ronde.formats.rating_lists import ListedPerson, RatingList, RawPerson
@@ -23,7 +21,7 @@ from ronde.messages import N_
 from ronde.store.ratings import KeptListAbout, KeptRatings, ListedRow, write_ratings
 from ronde.text.answers import about
 from ronde.text.documents import JsonObject
-from ronde.workers.once import run_once
+from ronde.workers.once import may_be_copied, run_once
 from ronde.workers.pool import Workers
 
 MOST_FOUND = 12
@@ -63,24 +61,12 @@ def keep_list(path: Path, kept: KeptRatings, *, source: str, now: str) -> KeptLi
     Raises FormatError where it is no list; the one before stays then.
     """
     arguments = (str(path), str(kept.file), source, now)
-    try:
-        if sys.platform == "linux" and threading.active_count() == 1:
+    with refused_beyond(KEEPING, file=source):
+        if may_be_copied():
             run_once(KEEPING, _keep, *arguments)
         else:
             with Workers(limits=KEEPING, most=1, renew_after=1) as workers:
                 workers.run(_keep, *arguments)
-    except WorkerTimedOut as error:
-        raise FormatError(
-            N_("it takes longer than {seconds} s to read, and was given up"),
-            seconds=round(KEEPING.seconds),
-            place=Place(file=source),
-        ) from error
-    except WorkerFailed as error:
-        raise FormatError(
-            N_("it cannot be read: it is damaged, or takes more than {most} MB of memory"),
-            most=KEEPING.memory_bytes // 1_000_000,
-            place=Place(file=source),
-        ) from error
     about = kept.about()
     assert about is not None, "it was written a moment ago"
     return about

@@ -51,7 +51,6 @@ FOULED_BOARDS = (
         does=foul_board,
         command=ActionCommand(
             "fouled",
-            N_("Score a fouled board in groups."),
             N_("Score a fouled board in groups of tables that played the same cards (Law 87)."),
         ),
         route=ActionRoute(

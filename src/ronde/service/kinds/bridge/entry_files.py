@@ -2,6 +2,7 @@
 
 import csv
 import io
+from dataclasses import replace
 from pathlib import Path
 
 from ronde.core.bridge.movements.movement import Entry
@@ -24,8 +25,8 @@ _NAME_HEADINGS = ("name1", "name 1", "nom1", "nom 1", "name", "nom", "team name"
 def entrants_of_csv(file: Path) -> tuple[NewEntrant, ...]:
     """The lines of a file: `name1`, `name2` and so on, perhaps `number`, `line`, `section`.
 
-    Licences may stand in `licence1`, `licence2`, the name of a team in `team name`. Without a
-    column of numbers they are given as the movement is chosen, in the order of the lines.
+    Licences may stand in `licence1`, `licence2`, the name of a team in `team name`. Lines without
+    a number are given one as the movement is chosen, in their order.
     """
     return entrants_of_text(read_text(file), file=str(file))
 
@@ -35,18 +36,19 @@ def entrants_of_text(text: str, *, file: str = "") -> tuple[NewEntrant, ...]:
     table = parse_table(text, file=file)
     check_people(len(table.rows), file)
     named = bridge_names.people_in(table)
-    if table.heading_for(*NUMBER) is not None:
-        return tuple(
-            NewEntrant(
-                people=named(line.row),
-                section=_section(line.who.section),
-                seat=Entry(number=line.who.number, line=line.who.line),
-            )
-            for line in about_somebody(table)
-        )
+    number = table.heading_for(*NUMBER) or ""
+    numbered = tuple(row for row in table.rows if row.cells.get(number))
+    seats = {
+        line.row.line: Entry(number=line.who.number, line=line.who.line)
+        for line in (about_somebody(replace(table, rows=numbered)) if numbered else ())
+    }
     section = table.heading_for("section") or ""
     return tuple(
-        NewEntrant(people=named(row), section=_section(row.cells.get(section, "")))
+        NewEntrant(
+            people=named(row),
+            section=_section(row.cells.get(section, "")),
+            seat=seats.get(row.line),
+        )
         for row in table.rows
     )
 

@@ -95,6 +95,13 @@ def free_seats(evening: BridgeState, section: str) -> list[Entry]:
     return sorted(free, key=lambda entry: (*entry_order(entry)[1:], entry_order(entry)[0]))
 
 
+def unseated(evening: BridgeState) -> list[Entrant]:
+    """Those who are entered and for whom the movement has no seat; none before it is chosen."""
+    if not evening.movements:
+        return []
+    return [entrant for entrant in evening.entrants.values() if entrant.entry is None]
+
+
 def seats_to_fill(evening: BridgeState) -> Iterator[tuple[str, Entry]]:
     """The free numbers of all sections in the order in which those get them who say no section.
 

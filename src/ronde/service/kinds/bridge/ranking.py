@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Annotated, NotRequired, TypedDict
 
 from ronde.core.bridge.movements.movement import Contestant, Movement
-from ronde.core.bridge.scoring.accounts import Accounts, rankings_by_round
+from ronde.core.bridge.scoring.accounts import Counting, rankings_by_round
 from ronde.core.bridge.scoring.leads import doubtful_leads
 from ronde.core.bridge.scoring.possible_scores import doubtful_results
 from ronde.core.bridge.scoring.ranking import Correction, RankingList, Who, rankings
@@ -47,7 +47,7 @@ from ronde.text.documents import JsonObject
 from ronde.text.sheet import Sheet
 
 
-def accounts_in(state: EventState) -> Accounts:
+def accounts_in(state: EventState) -> Counting:
     """How the evening is counted: as its regulations say, else as its movement does."""
     settings, evening = bridge_settings(state), evening_of(state)
     movement: Movement | None = next(iter(evening.movements.values()), None)

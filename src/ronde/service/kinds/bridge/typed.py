@@ -37,9 +37,6 @@ _IN_RULINGS = frozenset("%/")
 _BLANKS = re.compile(r"\s+")
 _BETWEEN_NAMES = re.compile(r" ?[/&;] ?| [-–—] | (?:and|et) ")
 _MOST_SECTION_LETTERS = 8
-_BOARDS = re.compile(r"\d{1,9}(?:-\d{1,9})?(?:,\d{1,9}(?:-\d{1,9})?)*", re.ASCII)
-_LONGEST_SPAN = 1000
-"""More boards than this in one span is a slip of the finger."""
 
 
 def told_from_text(
@@ -165,21 +162,6 @@ def whole_number(text: str, least: int, most: int) -> int | None:
             found=text,
         )
     return int(typed)
-
-
-def boards_from_text(text: str) -> tuple[int, ...]:
-    """The boards of a list of numbers and spans, `13-15` or `13,14`; none where it is no list."""
-    typed = text.replace(" ", "")
-    if not _BOARDS.fullmatch(typed):
-        return ()
-    boards: list[int] = []
-    for span in typed.split(","):
-        first, _dash, last = span.partition("-")
-        start, end = int(first), int(last or first)
-        if not start <= end < start + _LONGEST_SPAN:
-            return ()
-        boards.extend(range(start, end + 1))
-    return tuple(dict.fromkeys(boards))
 
 
 def who_from_text(evening: BridgeState, text: str, section: str) -> Who:

@@ -1,6 +1,6 @@
 // Check-in without leaving the field. Enter takes the one name that is marked: whose surname begins
 // with the letters, or the only one that has them. Where several do, nothing happens until there is
-// one; an empty field checks nobody in.
+// one; an empty field checks nobody in. With everybody here the field goes: P is the next step then.
 
 import { filtered, plain } from "./filter.js";
 import { holdKeys } from "./held_keys.js";
@@ -95,7 +95,15 @@ field.addEventListener("input", (event) => {
   }
   mark();
 });
-document.addEventListener("ronde:replaced", mark);
+/** The field is there while somebody is missing: after an undo it is back, and has the keys. */
+function follow() {
+  const wasHidden = form.hidden;
+  form.hidden = hint.hidden = list().dataset.missing === "0";
+  if (wasHidden && !form.hidden && document.activeElement === document.body) field.focus();
+  mark();
+}
+
+document.addEventListener("ronde:replaced", follow);
 document.addEventListener("submit", (event) => {
   const one = event.target.closest(".arrivals form");
   if (!one) return;

@@ -57,7 +57,10 @@ const lineAfter = (form) => forms()[forms().indexOf(form) + 1] ?? null;
 /** The line after this one gets the focus; after the last, the next table, or the way on. */
 async function goOn(form) {
   const next = lineAfter(form);
-  if (next) return fieldOf(next).focus();
+  if (next) {
+    next.dataset.typedOn = "";
+    return fieldOf(next).focus();
+  }
   const lines = form.closest("[data-after]");
   if (lines?.dataset.after) return turnTo(lines.dataset.after);
   if (!lines) return;
@@ -74,9 +77,19 @@ async function refused(form, error) {
   field.setAttribute("aria-invalid", "true");
   say(form, sentenceOf(error), "error");
   field.focus();
-  if (error instanceof Refused && error.problem.version) form.elements.seen.value = error.problem.version;
+  if (error instanceof Refused && error.problem.version) {
+    form.elements.seen.value = error.problem.version;
+    delete form.dataset.typedOn;
+  }
   const more = await keysUntilPause(PAUSE_AFTER_ERROR);
   if (more) say(form, `${sentenceOf(error)} ${words("not_taken", { keys: more })}`, "error");
+}
+
+/** What is sent. A hand that types on from line to line has seen no score that is there already. */
+function factsOf(form) {
+  const facts = new FormData(form);
+  if ("typedOn" in form.dataset) facts.set("seen", "typed-on");
+  return facts;
 }
 
 async function save(form) {
@@ -84,14 +97,14 @@ async function save(form) {
   if (form.getAttribute("aria-busy") === "true") return;
   form.setAttribute("aria-busy", "true");
   try {
-    const answer = await post(form.getAttribute("action"), new FormData(form), { key: newKey() });
+    const answer = await post(form.getAttribute("action"), factsOf(form), { key: newKey() });
     asking.get(form)?.abort();
     told(answer);
     document.getElementById("conflict")?.remove();
     for (const input of form.querySelectorAll(".short-form")) input.value = "";
     const warning = answer.warnings?.[0];
     say(form, warning ?? "", warning ? "missing" : "");
-    delete form.dataset.asked;
+    delete form.dataset.typedOn;
     forgetSeen(form);
     refresh().then(() => fresh(form));
     await goOn(form);

@@ -9,7 +9,8 @@ const LISTED = ".tabs a[href], .strip-rail a[href], main a[href], main label";
 
 /** Opens what finds something on this page. */
 export function find() {
-  const field = document.querySelector("[data-find], main input[type=search]");
+  const fields = [...document.querySelectorAll("[data-find], main input[type=search]")];
+  const field = fields.find((each) => each.checkVisibility());
   if (!field) return open();
   field.focus();
   field.select?.();

@@ -1,6 +1,7 @@
 // A new event: a card or an advised format fills the fields, and the adviser answers as its sentence
 // changes.
 
+import { labRun } from "./lab.js";
 import { say } from "./words.js";
 
 const form = document.getElementById("new-form");
@@ -9,8 +10,17 @@ const format = document.getElementById("format");
 const amount = document.getElementById("amount");
 const adviser = document.getElementById("adviser");
 const answer = document.getElementById("advice");
+const lab = document.getElementById("lab");
+const labButton = document.getElementById("lab-run");
 let asking = null;
+let labLater = 0;
 
+const run = labRun(
+  document.getElementById("lab-table"),
+  document.getElementById("lab-said"),
+  (isRunning) => (labButton.textContent = say(isRunning ? "lab_stop" : "lab_run")),
+);
+lab.hidden = false;
 adviser.classList.add("with-script");
 // From here on the fields say what is chosen, whatever card they were filled with.
 if (form.elements.shown) form.elements.shown.value = "";
@@ -28,6 +38,7 @@ function fitAmount(count) {
   for (const part of ["format-adviser", "format-later"]) {
     document.getElementById(part).hidden = "unadvised" in format.selectedOptions[0].dataset;
   }
+  if ("unadvised" in format.selectedOptions[0].dataset) run.stop();
   const field = document.getElementById("amount-field");
   field.hidden = label === undefined;
   document.getElementById("format-note").textContent = note;
@@ -98,6 +109,37 @@ adviser.addEventListener("change", (event) => {
 adviser.addEventListener("submit", (event) => {
   event.preventDefault();
   ask();
+});
+
+// The lab plays what is advised; what is asked otherwise while it plays is played anew.
+function play() {
+  const facts = new URLSearchParams(new FormData(lab));
+  for (const name of ["players", "time", "game"]) facts.set(name, adviser.elements[name].value);
+  facts.set("csrf", form.elements.csrf.value);
+  run.start("/new/lab", { method: "POST", body: facts });
+}
+
+function playAnew() {
+  clearTimeout(labLater);
+  if (run.isRunning()) labLater = setTimeout(play, 500);
+}
+
+lab.addEventListener("submit", (event) => {
+  event.preventDefault();
+  clearTimeout(labLater);
+  if (run.isRunning()) run.stop();
+  else play();
+});
+lab.addEventListener("input", playAnew);
+adviser.addEventListener("input", (event) => event.target.name !== "advice" && playAnew());
+lab.addEventListener("click", (event) => {
+  const taken = event.target.closest("button[name=take]");
+  if (!taken) return;
+  const [key, count] = taken.value.split(":");
+  choose(key, count);
+  clear(form.querySelectorAll("[name=preset]"));
+  clear(adviser.querySelectorAll("[name=advice]"));
+  name.focus();
 });
 
 nameButton();

@@ -34,6 +34,11 @@ export function replaceTopic(topic, html, number) {
   else for (const part of partsOf(topic)) offer(part, html, number);
 }
 
+/** Replaces what a part shows that is no topic: nothing in the journal is newer than it. */
+export function replaceInside(part, html) {
+  offer(part, html, Infinity);
+}
+
 function offer(part, html, number) {
   offerChange(part, number, () => replacePart(part, html));
 }

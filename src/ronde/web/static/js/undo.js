@@ -13,7 +13,7 @@ export function told(answer) {
   const sentence = answer.sentences?.at(-1);
   if (!line || !sentence) return;
   const strong = document.createElement("strong");
-  strong.textContent = sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  strong.textContent = capital(sentence);
   const words = line.querySelector(".undo-words");
   if (!words) return line.replaceChildren(strong);
   words.open = false;
@@ -33,7 +33,11 @@ export function wrong(sentence) {
     place.setAttribute("role", "alert");
     foot.querySelector(".foot-end").prepend(place);
   }
-  place.textContent = sentence;
+  place.textContent = capital(sentence);
+}
+
+function capital(sentence) {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 /** What to say of an error of post(). */

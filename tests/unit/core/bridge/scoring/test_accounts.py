@@ -11,7 +11,7 @@ from ronde.core.bridge.movements.mitchell import mitchell
 from ronde.core.bridge.movements.movement import Movement
 from ronde.core.bridge.movements.triplicate import triplicate
 from ronde.core.bridge.scoring.accounts import (
-    Accounts,
+    Counting,
     accounts_of,
     rankings_by_round,
     total_as_percent,
@@ -40,7 +40,7 @@ def played(movement: Movement) -> list[Result]:
 def test_a_swedish_howell_is_topped_after_each_round_with_four() -> None:
     movement = howell_swedish(table_count=Fraction(3), boards_per_round=5)
     accounts = accounts_of(movement)
-    assert accounts == Accounts(method=Method.MATCHPOINTS, lines=1, ranked_every=1, top=4)
+    assert accounts == Counting(method=Method.MATCHPOINTS, lines=1, ranked_every=1, top=4)
     by_round = rankings_by_round(played(movement), accounts, movement.round_count)
     assert list(by_round) == [1, 2, 3, 4, 5]
     assert {entry.maximum for entry in by_round[1][0].entries} == {20}
@@ -112,5 +112,5 @@ def test_the_triplicate_is_counted_in_matches() -> None:
 
 def test_a_mitchell_is_ranked_at_the_end_line_by_line() -> None:
     accounts = accounts_of(mitchell(table_count=Fraction(7), boards_per_round=4))
-    assert accounts == Accounts(method=Method.MATCHPOINTS, lines=2)
+    assert accounts == Counting(method=Method.MATCHPOINTS, lines=2)
     assert accounts.rounds_ranked(7) == (7,)

@@ -12,7 +12,7 @@ from ronde.core.chess.playoff.values import (
     Phase,
     PlayedGame,
     PlayoffLots,
-    Progress,
+    PlayoffProgress,
     Regulations,
 )
 
@@ -56,7 +56,7 @@ def after(names: str, results: str, regulations: Regulations | None = None) -> P
     return state
 
 
-def progress(names: str, results: str, regulations: Regulations | None = None) -> Progress:
+def progress(names: str, results: str, regulations: Regulations | None = None) -> PlayoffProgress:
     """How far a play-off is after some games."""
     return after(names, results, regulations).progress
 
@@ -66,13 +66,13 @@ def pairings(games: Sequence[GameToPlay]) -> list[str]:
     return [f"{game.white}-{game.black}" for game in games]
 
 
-def places(found: Progress) -> list[tuple[int, str, str]]:
+def places(found: PlayoffProgress) -> list[tuple[int, str, str]]:
     """The places as rank, name and what decided them."""
     return [
         (placing.rank, placing.contender.name, placing.decision.value) for placing in found.placings
     ]
 
 
-def told(found: Progress) -> list[str]:
+def told(found: PlayoffProgress) -> list[str]:
     """The log in English."""
     return [str(line) for line in found.log]

@@ -1,6 +1,7 @@
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from shutil import copy
 
 import pytest
 
@@ -17,12 +18,19 @@ from tests.unit.service.events.people.lists import with_nobody
 NOW = "2026-11-16T10:00:00Z"
 
 
-@pytest.fixture
-def kept(tmp_path: Path) -> KeptRatings:
-    """A list of two thousand people."""
-    found = KeptRatings(tmp_path / "club.ratings")
-    keep_list(as_text(tmp_path, listed_rows()), found, source="players_list.txt", now=NOW)
+@pytest.fixture(scope="module")
+def kept_once(tmp_path_factory: pytest.TempPathFactory) -> KeptRatings:
+    """A list of two thousand people, to be copied: that is quicker than to import it."""
+    folder = tmp_path_factory.mktemp("kept")
+    found = KeptRatings(folder / "club.ratings")
+    keep_list(as_text(folder, listed_rows()), found, source="players_list.txt", now=NOW)
     return found
+
+
+@pytest.fixture
+def kept(kept_once: KeptRatings, tmp_path: Path) -> KeptRatings:
+    """The same list, for one test alone."""
+    return KeptRatings(Path(copy(kept_once.file, tmp_path)))
 
 
 @pytest.mark.parametrize("written", [as_text, as_xml, as_table, as_zip])

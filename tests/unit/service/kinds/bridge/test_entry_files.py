@@ -55,6 +55,15 @@ def test_a_number_has_its_line_in_the_same_cell(typed: str) -> None:
     assert second.seat == Entry(number=5, line=Direction.EAST_WEST)
 
 
+def test_some_of_a_list_have_numbers_and_others_none() -> None:
+    first, second, third = entrants_of_text(
+        "name1;name2;number;section\nAbel;Bruno;;b\nCleo;Dora;ns1;a\nEmil;Fanny;;\n"
+    )
+    assert (first.seat, first.section) == (None, "B")
+    assert (second.seat, second.section) == (Entry(number=1, line=Direction.NORTH_SOUTH), "A")
+    assert (third.seat, third.section) == (None, "")
+
+
 def test_a_number_that_contradicts_its_line_is_refused() -> None:
     with pytest.raises(InputError, match="do not agree"):
         entrants_of_text("name1;name2;number;line\nAbel;Bruno;ns1;ew\n")

@@ -18,7 +18,7 @@ from ronde.service.events.desk import Desk, opened
 from ronde.service.events.documents import documents_of
 from ronde.service.events.icalendar import icalendar_of
 from ronde.service.events.papers.catalogue import PAPERS
-from ronde.service.events.results import AdjournedGame
+from ronde.service.events.results import Adjournment
 from ronde.service.events.settings import Numbering
 from ronde.service.kinds.teams.actions.entering import withdraw_team
 from ronde.service.kinds.teams.actions.lining_up import line_up
@@ -65,12 +65,12 @@ def test_a_match_that_is_paired_has_its_score_and_the_day_it_is_put_off_to() -> 
     pair(event)
     day = dt.date(2026, 12, 20)
     enter_results(event, [(1, WHITE_WINS), (2, DRAW)])
-    enter_results(event, [], adjourned=[AdjournedGame(board, day) for board in (4, 5, 6)])
+    enter_results(event, [], adjourned=[Adjournment(board, day) for board in (4, 5, 6)])
     first, second, *others = calendar_of(state(event)).games
     assert (first.result, first.moment, first.boards) == ("1½-½", TIMES[0], (1, 2, 3))
     assert (second.result, second.moment) == ("adj., 20 Dec", Moment(day))
     assert [each.moment for each in others] == [TIMES[1], TIMES[1], None, None]
-    enter_results(event, [], adjourned=[AdjournedGame(6, dt.date(2026, 12, 21))])
+    enter_results(event, [], adjourned=[Adjournment(6, dt.date(2026, 12, 21))])
     game = calendar_of(state(event)).games[1]
     assert (game.to_agree, game.result, game.moment) == (True, "adj.", TIMES[0])
 
@@ -174,7 +174,7 @@ def test_a_match_is_one_appointment_for_everybody_in_it() -> None:
         each["UID"] for each in before if "Lyon" in each["SUMMARY"]
     ]
     pair(event)
-    enter_results(event, [], adjourned=[AdjournedGame(1, dt.date(2026, 12, 20))])
+    enter_results(event, [], adjourned=[Adjournment(1, dt.date(2026, 12, 20))])
     first, _second = told(event, 1)
     assert first["UID"] == own[0]["UID"]
     assert first["DESCRIPTION"].startswith("Board 1.1: White against Lille 1")

@@ -50,7 +50,7 @@ class BursteinBracket:
 
 
 @dataclass(frozen=True)
-class Solution:
+class BursteinSolution:
     """The pairs of a bracket, the higher ranked first, by rank; and who floats, by rank."""
 
     pairs: tuple[Pair, ...]

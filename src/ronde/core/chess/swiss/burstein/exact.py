@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from ronde.core.chess.game import Colour
-from ronde.core.chess.swiss.burstein.bracket import BursteinBracket, Pair, Solution
+from ronde.core.chess.swiss.burstein.bracket import BursteinBracket, BursteinSolution, Pair
 from ronde.core.chess.swiss.completion import Completion, is_dense
 from ronde.core.chess.swiss.field import members
 from ronde.core.matching.by_classes import heaviest_by_classes, tight_graph
@@ -21,7 +21,7 @@ from ronde.core.matching.tight_pairs import TightPairs, blossom_sets
 from ronde.core.matching.weighted import maximum_weight_matching
 
 
-def solve(bracket: BursteinBracket, completion: Completion) -> Solution:
+def solve(bracket: BursteinBracket, completion: Completion) -> BursteinSolution:
     """The pairing of a bracket.
 
     It is first paired by itself, which leaves out [C4] and [C7]; if its floaters can all go on and
@@ -45,7 +45,7 @@ def solve_otherwise(
     *,
     floating: int | None = None,
     pairs: Sequence[Pair] = (),
-) -> Solution | None:
+) -> BursteinSolution | None:
     """The best pairing in which somebody floats, or some meet each other; None if there is none."""
     pairing = _pairing_with_everybody(bracket, completion)
     place = {index: vertex for vertex, index in enumerate(pairing.ordered)}
@@ -172,7 +172,7 @@ class _Pairing:
     kinds: Sequence[_Kind]
     level_count: int
 
-    def first(self) -> Solution | None:
+    def first(self) -> BursteinSolution | None:
         """The first of the best pairings; None if the vertices cannot all be paired.
 
         Rule: FIDE C.04.4.2 (2026-02) 3.2.2, 4.3
@@ -196,7 +196,7 @@ class _Pairing:
         weights = self._weights(list(names))
         return class_of, weights, heaviest_by_classes(class_of, weights, self.graph)
 
-    def _settled(self, tight: Sequence[int], vertices: int) -> Solution:
+    def _settled(self, tight: Sequence[int], vertices: int) -> BursteinSolution:
         """The first perfect matching of tight pairs, one player after the other from BSN 1."""
         count = len(self.ordered)
         inside = (1 << count) - 1
@@ -214,7 +214,7 @@ class _Pairing:
             else:
                 done |= 1 << other
                 pairs.append((self.ordered[vertex], self.ordered[other]))
-        return Solution(tuple(pairs), tuple(floaters))
+        return BursteinSolution(tuple(pairs), tuple(floaters))
 
     def _outset(self, tight: Sequence[int]) -> list[int | None]:
         """The pairing that the order begins with, as far as nobody is in the way."""
@@ -259,7 +259,7 @@ class _Pairing:
 
     def _by_order_digits(
         self, class_of: Sequence[int], weights: Sequence[Sequence[int | None]]
-    ) -> Solution:
+    ) -> BursteinSolution:
         """The same by a matching whose weights have a digit for each player of the bracket.
 
         A pair writes how far its players are from the end of the list at each other's digit, and a
@@ -290,4 +290,4 @@ class _Pairing:
                 floaters.append(self.ordered[vertex])
             elif mate < vertex:
                 pairs.append((self.ordered[vertex], self.ordered[mate]))
-        return Solution(tuple(pairs), tuple(floaters))
+        return BursteinSolution(tuple(pairs), tuple(floaters))

@@ -11,7 +11,7 @@ from ronde.core.chess.swiss.burstein.articles import (
     article_rule,
     criterion_rule,
 )
-from ronde.core.chess.swiss.burstein.bracket import BursteinBracket, Pair, Solution
+from ronde.core.chess.swiss.burstein.bracket import BursteinBracket, BursteinSolution, Pair
 from ronde.core.chess.swiss.burstein.exact import solve_otherwise
 from ronde.core.chess.swiss.burstein.measures import (
     GIVEN_UP,
@@ -45,7 +45,7 @@ class BursteinBracketExplanation:
 
     number: int
     bracket: BursteinBracket
-    solution: Solution
+    solution: BursteinSolution
     before: tuple[Decision, ...]
     """What was decided before the first bracket."""
     met: Meetings

@@ -1,7 +1,7 @@
 """What a pairing of a bracket is worth by each criterion of the Burstein system."""
 
 from ronde.core.chess.swiss.burstein.articles import article_rule, criterion_rule
-from ronde.core.chess.swiss.burstein.bracket import BursteinBracket, Solution
+from ronde.core.chess.swiss.burstein.bracket import BursteinBracket, BursteinSolution
 from ronde.core.chess.swiss.burstein.exact import outlook
 from ronde.core.chess.swiss.burstein.pairing import board_of
 from ronde.core.chess.swiss.completion import Completion
@@ -26,7 +26,7 @@ WORSE = {
 
 
 def measures(
-    bracket: BursteinBracket, solution: Solution, completion: Completion
+    bracket: BursteinBracket, solution: BursteinSolution, completion: Completion
 ) -> dict[str, Measure]:
     """The value of every criterion from [C5] to [C8], in their order.
 
@@ -73,7 +73,7 @@ def measures(
     return {measure.criterion: measure for measure in values}
 
 
-def _refused(bracket: BursteinBracket, solution: Solution) -> tuple[int, ...]:
+def _refused(bracket: BursteinBracket, solution: BursteinSolution) -> tuple[int, ...]:
     """Who does not get their colour, by number.
 
     Rule: FIDE C.04.4.2 (2026-02) 2.3.4 [C8]
@@ -97,7 +97,9 @@ def verdict_of(mine: Measure, other: Measure) -> Verdict:
     )
 
 
-def later_verdict(bracket: BursteinBracket, chosen: Solution, other: Solution) -> Verdict:
+def later_verdict(
+    bracket: BursteinBracket, chosen: BursteinSolution, other: BursteinSolution
+) -> Verdict:
     """Why another pairing comes later, all criteria being equal.
 
     Rule: FIDE C.04.4.2 (2026-02) 4.3
@@ -124,6 +126,6 @@ def later_verdict(bracket: BursteinBracket, chosen: Solution, other: Solution) -
     return Verdict(rule=article_rule("4.3"), text=text)
 
 
-def _mates(solution: Solution) -> dict[int, int]:
+def _mates(solution: BursteinSolution) -> dict[int, int]:
     """Everybody's opponent."""
     return {one: other for pair in solution.pairs for one, other in (pair, pair[::-1])}

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from ronde.core.chess.game import Colour
 from ronde.core.chess.swiss.boards import Board, RoundPairing, in_board_order
 from ronde.core.chess.swiss.burstein.articles import BURSTEIN_ARTICLES
-from ronde.core.chess.swiss.burstein.bracket import BursteinBracket, Solution
+from ronde.core.chess.swiss.burstein.bracket import BursteinBracket, BursteinSolution
 from ronde.core.chess.swiss.burstein.entrants import BursteinEntrant, BursteinRound
 from ronde.core.chess.swiss.burstein.exact import solve
 from ronde.core.chess.swiss.collector import collector_paused
@@ -17,11 +17,11 @@ from ronde.core.chess.swiss.first_bye import without_bye
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PairedBracket:
+class BursteinPaired:
     """A bracket and how it was paired."""
 
     bracket: BursteinBracket
-    solution: Solution
+    solution: BursteinSolution
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
@@ -29,7 +29,7 @@ class BursteinPairing(RoundPairing):
     """A round with the brackets it was paired in, from the top."""
 
     to_pair: BursteinRound
-    brackets: tuple[PairedBracket, ...]
+    brackets: tuple[BursteinPaired, ...]
 
 
 @collector_paused
@@ -79,7 +79,7 @@ def board_of(higher: BursteinEntrant, lower: BursteinEntrant, initial_colour: Co
     return Board(lower, higher)
 
 
-def _brackets(field: RoundField) -> tuple[PairedBracket, ...]:
+def _brackets(field: RoundField) -> tuple[BursteinPaired, ...]:
     """The brackets of a round without a bye."""
     completion = Completion(field)
     brackets = []
@@ -87,6 +87,6 @@ def _brackets(field: RoundField) -> tuple[PairedBracket, ...]:
     for group_index, group in enumerate(field.groups):
         bracket = BursteinBracket(field, group_index, floaters, tuple(group))
         solution = solve(bracket, completion)
-        brackets.append(PairedBracket(bracket=bracket, solution=solution))
+        brackets.append(BursteinPaired(bracket=bracket, solution=solution))
         floaters = solution.floaters
     return tuple(brackets)

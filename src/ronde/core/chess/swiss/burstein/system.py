@@ -46,7 +46,7 @@ def _pair(to_pair: "RoundToPair") -> "RoundPairing":
 
 def _explain(pairing: "RoundPairing", met: "Meetings") -> "tuple[BracketExplanation, ...]":
     row = _row(pairing)
-    brackets = row.explained().explain(pairing, met)
+    brackets = row.explaining.explain(pairing, met)
     if row is _AFTER_SEEDING:
         return brackets
     explained: tuple[BracketExplanation, ...] = loaded("burstein.seeding:explain_seeding")(brackets)
@@ -56,7 +56,7 @@ def _explain(pairing: "RoundPairing", met: "Meetings") -> "tuple[BracketExplanat
 def _why_not(
     to_pair: "RoundToPair", pairing: "RoundPairing", first: int, second: int, met: "Meetings"
 ) -> "Answer":
-    return _row(to_pair).explained().why_not(to_pair, pairing, first, second, met)
+    return _row(to_pair).explaining.why_not(to_pair, pairing, first, second, met)
 
 
 def _blockade(to_pair: "RoundToPair", met: "Meetings", _articles: Articles) -> "Blockade | None":

@@ -11,7 +11,7 @@ from ronde.core.chess.swiss.burstein.articles import (
 )
 from ronde.core.chess.swiss.burstein.entrants import BursteinRound
 from ronde.core.chess.swiss.burstein.measures import later_verdict, measures, verdict_of
-from ronde.core.chess.swiss.burstein.pairing import BursteinPairing, PairedBracket, pair_round
+from ronde.core.chess.swiss.burstein.pairing import BursteinPaired, BursteinPairing, pair_round
 from ronde.core.chess.swiss.bye_reasons import bye_verdict
 from ronde.core.chess.swiss.completion import Completion
 from ronde.core.chess.swiss.dutch.comparison import first_difference
@@ -65,6 +65,6 @@ def compare_rounds(chosen: BursteinPairing, alternative: BursteinPairing) -> Ver
     return in_bracket(verdict, number, mine.bracket.score)
 
 
-def _measures(paired: PairedBracket) -> dict[str, Measure]:
+def _measures(paired: BursteinPaired) -> dict[str, Measure]:
     """What a bracket is worth in the round it was paired in."""
     return measures(paired.bracket, paired.solution, Completion(paired.bracket.field))

@@ -16,7 +16,7 @@ from ronde.core.chess.swiss.entrants import round_to_come
 from ronde.core.chess.swiss.matches.entrants import MatchesToPair, MatchRules
 from ronde.core.chess.swiss.matches.to_pair import (
     PairingTraits,
-    Standing,
+    RoundStanding,
     absent_in,
     baku_points,
     matches_to_pair,
@@ -46,7 +46,7 @@ def doubles_to_pair(event: Event, *, initial_colour: Colour | None = None) -> Ma
     seen = by_matches(event)
     count = len(seen.rounds)
     scores = _pairing_scores(event, seen, count)
-    standing = Standing(
+    standing = RoundStanding(
         scores=scores,
         ranking=scores,
         earlier_scores=_pairing_scores(event, seen, count - 1) if count else {},

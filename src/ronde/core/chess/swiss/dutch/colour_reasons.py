@@ -4,18 +4,17 @@ from collections.abc import Callable, Iterable, Iterator
 
 from ronde.core.chess.game import Colour
 from ronde.core.chess.swiss.boards import Board
-from ronde.core.chess.swiss.colours import colour_name, colour_of_higher
+from ronde.core.chess.swiss.colours import (
+    colour_name,
+    colour_of_higher,
+    stronger_wish,
+    wish_of_one,
+)
 from ronde.core.chess.swiss.dutch.articles import article_rule
 from ronde.core.chess.swiss.entrants import Entrant
 from ronde.core.chess.swiss.preferences import Strength
 from ronde.core.chess.swiss.reasons import Decision, Verdict
 from ronde.messages import N_, Message, message
-
-STRENGTHS = {
-    Strength.ABSOLUTE: N_("absolute"),
-    Strength.STRONG: N_("strong"),
-    Strength.MILD: N_("mild"),
-}
 
 OTHER_NUMBERS = {
     "5.2.5": "5.2.1",
@@ -91,14 +90,18 @@ def colour_reason(
     return Verdict(rule=rule_of(article), text=text)
 
 
-def colour_decisions(boards: Iterable[Board], initial: Colour) -> Iterator[Decision]:
+def colour_decisions(
+    boards: Iterable[Board],
+    initial: Colour,
+    rule_of: Callable[[str], str] = article_rule,
+) -> Iterator[Decision]:
     """Who has which colour on each board.
 
     Rule: FIDE C.04.3 (2026-02) 5.2
     """
     for board in boards:
         lower = board.black if board.higher is board.white else board.white
-        yield board_decision(board, colour_reason(board.higher, lower, initial))
+        yield board_decision(board, colour_reason(board.higher, lower, initial, rule_of))
 
 
 def board_decision(board: Board, reason: Verdict) -> Decision:
@@ -143,13 +146,7 @@ def _granted(higher: Entrant, lower: Entrant) -> Message:
     """
     for first, second in ((higher, lower), (lower, higher)):
         if second.preference.colour is None:
-            assert first.preference.colour is not None
-            return message(
-                N_("{player} should have {colour} and gets it; {other} has no preference"),
-                player=first.number,
-                colour=colour_name(first.preference.colour),
-                other=second.number,
-            )
+            return wish_of_one(first, second)
     return message(N_("both get the colour they should have"))
 
 
@@ -158,30 +155,19 @@ def _stronger(granted: Entrant, refused: Entrant) -> Message:
 
     Rule: FIDE C.04.3 (2026-02) 5.2.2
     """
-    assert granted.preference.colour is not None
-    colour = colour_name(granted.preference.colour)
     if granted.preference.strength is refused.preference.strength:
+        assert granted.preference.colour is not None
         return message(
             N_(
                 "both absolutely should have {colour}; {given} gets it for the wider colour "
                 "difference ({wider} against {narrower})"
             ),
-            colour=colour,
+            colour=colour_name(granted.preference.colour),
             given=granted.number,
             wider=abs(granted.difference),
             narrower=abs(refused.difference),
         )
-    return message(
-        N_(
-            "both should have {colour}; {given} gets it: that preference is {stronger}, the one of "
-            "{refused} {weaker}"
-        ),
-        colour=colour,
-        given=granted.number,
-        refused=refused.number,
-        stronger=message(STRENGTHS[granted.preference.strength]),
-        weaker=message(STRENGTHS[refused.preference.strength]),
-    )
+    return stronger_wish(granted, refused)
 
 
 def _last_difference(higher: Entrant, lower: Entrant) -> int | None:

@@ -1,6 +1,6 @@
 """Two pairings of a bracket compared: the first criterion at which one is worse."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from ronde.core.chess.swiss.dutch.articles import article_rule, criterion_rule
 from ronde.core.chess.swiss.dutch.bracket import Bracket
@@ -98,15 +98,22 @@ def bye_verdict(chosen: Points, worse: Points) -> Verdict:
     )
 
 
-def later_verdict(bracket: Bracket, chosen: Solution, alternative: Solution) -> Verdict:
+def later_verdict(
+    bracket: Bracket,
+    chosen: Solution,
+    alternative: Solution,
+    rule_of: Callable[[str], str] = article_rule,
+) -> Verdict:
     """The verdict on an alternative that is equal by all criteria.
+
+    `rule_of` names an article as another edition that has it does.
 
     Rule: FIDE C.04.3 (2026-02) 3.8.1
     """
     later = generated_later(bracket, chosen, alternative)
     if later is None:
         raise ValueError("the alternative is generated earlier and should have been chosen")
-    return Verdict(rule=article_rule(later.article), text=_later_text(bracket, later))
+    return Verdict(rule=rule_of(later.article), text=_later_text(bracket, later))
 
 
 def _later_text(bracket: Bracket, later: Later) -> Message:

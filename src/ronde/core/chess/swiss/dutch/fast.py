@@ -47,7 +47,7 @@ def fast_solution(
     if len(bracket.players) == 2 and goes_on(bracket, completion, ()):
         # The pair of two who may meet: if the round can go on, there is nothing to compare.
         return Solution((bracket.players,), (), certified=True, steps=frozenset({Step.ONLY_PAIR}))
-    floater_count = _least_floater_count(bracket)
+    floater_count = least_floater_count(bracket)
     if remembered is not None:
         key = bracket_key(bracket, floater_count, _bye_takers(bracket, completion, floater_count))
         known = remembered.solution(bracket, key)
@@ -62,7 +62,7 @@ def fast_solution(
     if not is_worth_a_look(bracket):
         return Aside.FEW_PLAYERS
     ahead = LookAhead(bracket, completion)
-    wild = _least_outlook(bracket, ahead, floater_count)
+    wild = least_outlook(bracket, ahead, floater_count)
     if wild is None:
         return Aside.MOVED_DOWN_FLOATS
     if wild.floater_count > floater_count:
@@ -70,10 +70,10 @@ def fast_solution(
     if not isinstance(found, TightPairing):
         blossoms = found is Refinement.BLOSSOMS
         return Aside.BLOSSOMS if blossoms else Aside.MOVED_DOWN_FLOATS
-    return _with_good_floaters(found, wild, ahead)
+    return with_good_floaters(found, wild, ahead)
 
 
-def _least_floater_count(bracket: Bracket) -> int:
+def least_floater_count(bracket: Bracket) -> int:
     """How many float at least, whoever is below."""
     count, floating = len(bracket.players), len(bracket.moved_down)
     field = bracket.field
@@ -106,7 +106,7 @@ def _bye_takers(
     return frozenset(index for index in bracket.residents if completion.may_take_bye(index))
 
 
-def _least_outlook(bracket: Bracket, ahead: LookAhead, floater_count: int) -> Outlook | None:
+def least_outlook(bracket: Bracket, ahead: LookAhead, floater_count: int) -> Outlook | None:
     """The best with as few wild floaters as there can be; None if it is not sure who they are.
 
     With fewer the round could not be completed, whoever floats. Residents alone have the least
@@ -122,7 +122,7 @@ def _least_outlook(bracket: Bracket, ahead: LookAhead, floater_count: int) -> Ou
     return None
 
 
-def _with_good_floaters(found: TightPairing, wild: Outlook, ahead: LookAhead) -> Solution | Aside:
+def with_good_floaters(found: TightPairing, wild: Outlook, ahead: LookAhead) -> Solution | Aside:
     """The pairing if its floaters do as well as wild ones, else the first whose floaters do."""
     if wild.floater_count != 1:
         if ahead.reaches(wild, found.floaters):

@@ -1,6 +1,6 @@
 """Why these players float and not others: every other one is made to float, and the price told."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ronde.core.chess.swiss.dutch.articles import article_rule, criterion_rule
@@ -169,15 +169,19 @@ def by_verdict(
     return [(verdict, tuple(numbers)) for verdict, numbers in groups]
 
 
-def moved_down_decisions(bracket: Bracket) -> Iterator[Decision]:
+def moved_down_decisions(
+    bracket: Bracket, rule_of: Callable[[str], str] = article_rule
+) -> Iterator[Decision]:
     """Who came from above.
+
+    `rule_of` names an article as another edition that has it does.
 
     Rule: FIDE C.04.3 (2026-02) 1.4.1, 3.3
     """
     moved_down = player_numbers(bracket, bracket.moved_down)
     if moved_down:
         yield Decision(
-            rule=article_rule("1.4.1"),
+            rule=rule_of("1.4.1"),
             players=moved_down,
             text=counted(
                 N_("{players} moved down from the bracket above and is to be paired first"),

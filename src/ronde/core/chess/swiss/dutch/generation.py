@@ -1,6 +1,6 @@
 """Which of two equally good pairings of a bracket is generated first, and by which article."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from ronde.core.chess.swiss.dutch.articles import article_rule
@@ -114,8 +114,12 @@ def _transposed(
     return None
 
 
-def generation_decisions(bracket: Bracket, solution: Solution) -> Iterator[Decision]:
+def generation_decisions(
+    bracket: Bracket, solution: Solution, rule_of: Callable[[str], str] = article_rule
+) -> Iterator[Decision]:
     """Which halves were paired with each other.
+
+    `rule_of` names an article as another edition that has it does.
 
     Rule: FIDE C.04.3 (2026-02) 3.2, 4.2, 4.3
     """
@@ -126,7 +130,7 @@ def generation_decisions(bracket: Bracket, solution: Solution) -> Iterator[Decis
     first, second = made.remainder[:size], made.remainder[size:]
     if not made.exchange.leaving:
         yield Decision(
-            rule=article_rule("4.2"),
+            rule=rule_of("4.2"),
             players=player_numbers(bracket, made.remainder),
             text=message(
                 N_("S1 {first}, S2 {second}; S2 is taken in the order {order}"),
@@ -139,7 +143,7 @@ def generation_decisions(bracket: Bracket, solution: Solution) -> Iterator[Decis
     leaving = [made.remainder[place - 1] for place in made.exchange.leaving]
     entering = [made.remainder[place - 1] for place in made.exchange.entering]
     yield Decision(
-        rule=article_rule("4.3"),
+        rule=rule_of("4.3"),
         players=player_numbers(bracket, made.remainder),
         text=message(
             N_(

@@ -83,6 +83,14 @@ class Outlook:
         first = self.floaters.stop
         return sum(mate >= first for mate in self.certificate.mates[:first])
 
+    def left(self, below: Sequence[int], floaters: Sequence[int]) -> tuple[int, ...]:
+        """Who of the players below and the floaters is left to whoever is further below."""
+        players = [*below[: self.below_count], *floaters]
+        mates = self.certificate.mates
+        return tuple(
+            index for index, mate in zip(players, mates, strict=False) if mate >= len(players)
+        )
+
     @cached_property
     def alike(self) -> "tuple[Joint, int] | None":
         """The players below for floaters who are to do as well as these, and their partners.
@@ -124,9 +132,14 @@ class Joint:
 
 
 class LookAhead:
-    """The players below a bracket, waiting for its floaters."""
+    """The players below a bracket, waiting for its floaters.
 
-    def __init__(self, bracket: Bracket, completion: Completion) -> None:
+    Where the next bracket does not count ([C8]), all that matters is whether they can be paired.
+    """
+
+    def __init__(
+        self, bracket: Bracket, completion: Completion, *, next_counts: bool = True
+    ) -> None:
         self._bracket = bracket
         self._completion = completion
         field = bracket.field
@@ -146,7 +159,8 @@ class LookAhead:
             for index in self._below
         ]
         self._first_floater_class = 2 * len(colours)
-        self._bases = [len(next_group) + 1] * (1 + len(self._levels))
+        digits = 1 + len(self._levels) if next_counts else 0
+        self._bases = [len(next_group) + 1] * digits
 
     def as_good(self, floaters: Sequence[int]) -> bool:
         """Whether these floaters do as well as any with the same scores could.
@@ -199,7 +213,7 @@ class LookAhead:
             _append(graph, reaches[id(candidates)])
         levels = [self._levels.index(field.score(candidates[0])) for candidates in floaters]
         rest = self._add_the_rest(floaters, graph, len(graph))
-        pair, *at_level = place_values(self._bases)
+        pair, *at_level = self._next_values(place_values(self._bases))
         weights = self._weights([[None] * len(at_level) for _level in at_level], pair, at_level)
         class_of = [
             *self._below_classes,
@@ -236,7 +250,7 @@ class LookAhead:
             graph[place] |= row << below_count
         rest = self._add_the_rest(floaters, graph, wild.sink_count)
         worth = PairWorth(classes.bracket, self._bases)
-        pair, *at_level = worth.after_levels
+        pair, *at_level = self._next_values(worth.after_levels)
         inside = [row[: classes.dummy] for row in classes.pair_weights(worth)[: classes.dummy]]
         # All who float are residents.
         weights = self._weights(inside, pair, at_level[-1:] * classes.dummy)
@@ -279,6 +293,10 @@ class LookAhead:
             {vertex: vertex for vertex in range(len(graph))},
         )
         return below, lambda index: tight[places[index]] & ~waiting
+
+    def _next_values(self, values: Sequence[int]) -> Sequence[int]:
+        """What a pair of the next scoregroup brings, and what its floater at each score."""
+        return values if self._bases else [0] * (1 + len(self._levels))
 
     def _reach(self, candidates: Collection[int]) -> int:
         """Whom at least one of some candidates may meet below."""

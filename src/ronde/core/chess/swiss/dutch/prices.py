@@ -69,12 +69,14 @@ def criterion_text(bracket: Bracket, solution: Solution, measure: Measure) -> Me
     return message(
         N_("{given_up}; {why}"),
         given_up=message(GIVEN_UP[measure.criterion], players=measure.players, shown=measure.shown),
-        why=_why(bracket, solution, measure),
+        why=why_no_better(bracket, solution, measure, "C12"),
     )
 
 
-def _why(bracket: Bracket, solution: Solution, measure: Measure) -> Message:
-    """Why a criterion could not be better.
+def why_no_better(
+    bracket: Bracket, solution: Solution, measure: Measure, colours_due: str
+) -> Message:
+    """Why a criterion could not be better; `colours_due` is the one that counts colours not given.
 
     The pairing is the best by the criteria in their order, so nothing as good by the earlier ones
     is better by this one. For the colours there is often a plainer reason: too many players should
@@ -82,7 +84,7 @@ def _why(bracket: Bracket, solution: Solution, measure: Measure) -> Message:
     """
     if len(bracket.players) <= 2:
         return message(N_("there is nothing to choose in this bracket"))
-    if measure.criterion == "C12":
+    if measure.criterion == colours_due:
         colour, wanting = wanted_most(bracket)
         if len(measure.players) == least_refusals(bracket, solution):
             return message(

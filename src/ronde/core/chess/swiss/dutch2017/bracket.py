@@ -1,16 +1,31 @@
 """A bracket of the rules until January 2026, and what a pair is worth in it."""
 
+import enum
 from dataclasses import dataclass
 from functools import cached_property
 
+from ronde.core.chess.swiss.dutch.bracket import Bracket
 from ronde.core.chess.swiss.dutch.colour_criteria import colour_faults
-from ronde.core.chess.swiss.entrants import Entrant, Float
-from ronde.core.chess.swiss.field import RoundField
+from ronde.core.chess.swiss.entrants import Float
 from ronde.core.scores import PER_POINT, Points
 
 
+class Stage2017(enum.Enum):
+    """Which part of the procedure pairs a bracket.
+
+    Rule: FIDE C.04.3 (2017) A.9
+    """
+
+    ORDINARY = "ordinary"
+    PENULTIMATE = "penultimate"
+    """Paired again, so that the round can be completed."""
+    LAST = "last"
+    COLLAPSED = "collapsed"
+    """The last one, its residents everybody below the penultimate."""
+
+
 @dataclass(frozen=True)
-class Bracket2017:
+class Bracket2017(Bracket):
     """Moved-down players and residents, by index in ranking order.
 
     The residents have one score, but in the collapsed last bracket, where they are everybody below
@@ -18,35 +33,39 @@ class Bracket2017:
 
     Rule: FIDE C.04.3 (2017) A.3
     Rule: FIDE C.04.3 (2017) A.9
+    Rule: FIDE C.04.3 (2017) B.3
+    Rule: FIDE C.04.3 (2017) C.1
+    Rule: FIDE C.04.3 (2017) C.3
     """
 
-    field: RoundField
-    moved_down: tuple[int, ...]
-    residents: tuple[int, ...]
+    stage: Stage2017 = Stage2017.ORDINARY
 
-    @cached_property
-    def players(self) -> tuple[int, ...]:
-        """Everybody in the order of the bracket's numbers."""
-        return tuple(sorted(self.moved_down + self.residents))
+    @property
+    def is_last(self) -> bool:
+        """Whether it completes the round."""
+        return self.stage in (Stage2017.LAST, Stage2017.COLLAPSED)
 
-    def entrant(self, index: int) -> Entrant:
-        """A player by index."""
-        return self.field.entrants[index]
+    @property
+    def has_mixed_residents(self) -> bool:
+        """Whether its residents have different scores."""
+        return self.field.score(self.residents[0]) != self.field.score(self.residents[-1])
 
-    @cached_property
-    def _moved_down(self) -> frozenset[int]:
-        return frozenset(self.moved_down)
+    @property
+    def following(self) -> range:
+        """The scoregroup of the following bracket; empty where this one is the last."""
+        return range(0) if self.is_last else self.field.groups[self.group_index + 1]
 
-    def may_pair(self, first: int, second: int) -> bool:
-        """Whether two players of the bracket may be paired in it: never two moved-down ones.
+    @property
+    def following_is_last(self) -> bool:
+        """Whether the following bracket is the last one."""
+        return self.following.stop == len(self.field.entrants)
 
-        Rule: FIDE C.04.3 (2017) B.3
-        Rule: FIDE C.04.3 (2017) C.1
-        Rule: FIDE C.04.3 (2017) C.3
-        """
-        if first in self._moved_down and second in self._moved_down:
-            return False
-        return bool(self.field.legal[first] >> second & 1)
+    @property
+    def below(self) -> range:
+        """Everybody below the bracket."""
+        if self.is_last:
+            return range(0)
+        return range(self.following.start, len(self.field.entrants))
 
     @cached_property
     def _artificial_score(self) -> Points:
@@ -131,7 +150,7 @@ class Bracket2017:
         return counts
 
     @cached_property
-    def merit_bases(self) -> tuple[int, ...]:
+    def digit_bases(self) -> tuple[int, ...]:
         """For each merit, more than twice what all pairs of the bracket can differ by."""
         return (4 * len(self.players) + 3,) * len(self.criteria)
 

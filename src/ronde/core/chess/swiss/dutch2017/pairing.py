@@ -1,84 +1,102 @@
 """A round paired by the FIDE (Dutch) system as it stood until January 2026."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from ronde.core.chess.swiss.boards import Board, RoundPairing, in_board_order
+from ronde.core.chess.swiss.collector import collector_paused
 from ronde.core.chess.swiss.colours import has_white
-from ronde.core.chess.swiss.completion import Completion
 from ronde.core.chess.swiss.dutch.candidate_order import Pair
-from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017
+from ronde.core.chess.swiss.dutch.exact import Solution
+from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017, Stage2017
+from ronde.core.chess.swiss.dutch2017.completion import Completion2017
 from ronde.core.chess.swiss.dutch2017.entrants import Round2017
-from ronde.core.chess.swiss.dutch2017.solver import solve_last, solve_ordinary, solve_penultimate
+from ronde.core.chess.swiss.dutch2017.fast import fast_solution_2017
+from ronde.core.chess.swiss.dutch2017.solver import solve_2017
 from ronde.core.chess.swiss.entrants import Entrant, RoundToPair
-from ronde.core.chess.swiss.field import RoundField, set_of
+from ronde.core.chess.swiss.field import RoundField
 from ronde.core.scores import Points
 from ronde.errors import RuleError
 from ronde.messages import N_
 
 
-def pair_round_2017(to_pair: RoundToPair) -> RoundPairing:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PairedBracket2017:
+    """A bracket and how it was paired."""
+
+    bracket: Bracket2017
+    solution: Solution
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Pairing2017(RoundPairing):
+    """A round with the brackets it was paired in, from the top."""
+
+    brackets: tuple[PairedBracket2017, ...]
+
+
+@collector_paused
+def pair_round_2017(to_pair: RoundToPair) -> Pairing2017:
     """Pair a round, bracket by bracket; where that leads nowhere, by a collapsed last bracket.
 
     Rule: FIDE C.04.3 (2017) A.9
     """
     field = RoundField(to_pair)
     completion = Completion2017(field)
-    if not completion.possible(field.everybody):
+    if not completion.can(0):
         raise RuleError(
             N_("round {round} cannot be paired within the absolute criteria (C.04.3 of 2017, A.9)"),
             round=to_pair.round_number,
         )
-    pairs: list[Pair] = []
+    brackets: list[PairedBracket2017] = []
     floaters: tuple[int, ...] = ()
+
+    def settled(bracket: Bracket2017) -> Solution:
+        solution = pair_bracket_2017(bracket, completion)
+        brackets.append(PairedBracket2017(bracket=bracket, solution=solution))
+        return solution
+
     for group_index, group in enumerate(field.groups):
-        bracket = Bracket2017(field, floaters, tuple(group))
-        below = tuple(range(group.stop, len(field.entrants)))
-        if not below:
-            solution = solve_last(bracket)
-        else:
-            following = field.groups[group_index + 1]
-            solution = solve_ordinary(
-                bracket, following, following_is_last=group_index + 2 == len(field.groups)
-            )
-            if not completion.possible(set_of((*solution.floaters, *below))):
-                solution = solve_penultimate(bracket, below)
-                pairs += solution.pairs
-                solution = solve_last(Bracket2017(field, solution.floaters, below))
-                below = ()
-        pairs += solution.pairs
-        floaters = solution.floaters
-        if not below:
+        is_last = group.stop == len(field.entrants)
+        stage = Stage2017.LAST if is_last else Stage2017.ORDINARY
+        bracket = Bracket2017(field, group_index, floaters, tuple(group), stage=stage)
+        floaters = settled(bracket).floaters
+        if not is_last and not completion.can(group_index + 1, floaters):
+            brackets.pop()
+            floaters = settled(replace(bracket, stage=Stage2017.PENULTIMATE)).floaters
+            below = tuple(bracket.below)
+            floaters = settled(
+                Bracket2017(field, group_index + 1, floaters, below, stage=Stage2017.COLLAPSED)
+            ).floaters
             break
-    return RoundPairing(
+    return Pairing2017(
         round_number=to_pair.round_number,
-        boards=_boards(field, pairs),
+        boards=_boards(field, [pair for paired in brackets for pair in paired.solution.pairs]),
         bye=field.entrants[floaters[0]].number if floaters else None,
+        brackets=tuple(brackets),
     )
 
 
-class Completion2017(Completion):
-    """Whether a set of players can be paired, anybody who may have the bye resting.
-
-    Rule: FIDE C.04.3 (2017) A.9
-    Rule: FIDE C.04.3 (2017) C.2
-    """
-
-    def __init__(self, field: RoundField) -> None:
-        super().__init__(field)
-        self._resting = field.may_rest
+def pair_bracket_2017(bracket: Bracket2017, completion: Completion2017) -> Solution:
+    """The pairing of a bracket in its part of the procedure."""
+    if len(bracket.players) == 1:
+        return Solution((), bracket.players)
+    return fast_solution_2017(bracket, completion) or solve_2017(bracket)
 
 
-def _boards(field: RoundField, pairs: list[Pair]) -> tuple[Board, ...]:
-    """The pairs with their colours, in board order.
+def board_of(field: RoundField, pair: Pair) -> Board:
+    """A pair with its colours.
 
     Rule: FIDE C.04.3 (2017) E
     """
-    boards = []
-    for higher, lower in pairs:
-        top, bottom = field.entrants[higher], field.entrants[lower]
-        white = has_white(top, bottom, field.round.initial_colour)
-        boards.append(Board(top, bottom) if white else Board(bottom, top))
+    higher, lower = (field.entrants[index] for index in pair)
+    white = has_white(higher, lower, field.round.initial_colour)
+    return Board(higher, lower) if white else Board(lower, higher)
+
+
+def _boards(field: RoundField, pairs: Iterable[Pair]) -> tuple[Board, ...]:
+    """The pairs with their colours, in board order."""
+    boards = [board_of(field, pair) for pair in pairs]
     virtual = field.round.virtual if isinstance(field.round, Round2017) else {}
     return _in_order_of_real_scores(boards, virtual)
 

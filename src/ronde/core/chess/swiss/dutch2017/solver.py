@@ -13,39 +13,43 @@ from dataclasses import dataclass
 from ronde.core.chess.swiss.dutch.bracket import weighted
 from ronde.core.chess.swiss.dutch.candidate_order import Order, first_of_the_best
 from ronde.core.chess.swiss.dutch.exact import Solution
-from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017
+from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017, Stage2017
 from ronde.core.matching.weighted import maximum_weight_matching
 
 
-def solve_ordinary(
-    bracket: Bracket2017, following: Sequence[int], *, following_is_last: bool
-) -> Solution:
-    """The pairing of a bracket which is followed by another scoregroup.
+def solve_2017(bracket: Bracket2017) -> Solution:
+    """The pairing of a bracket.
 
+    Rule: FIDE C.04.3 (2017) A.9
+    Rule: FIDE C.04.3 (2017) C.2
+    Rule: FIDE C.04.3 (2017) C.4
     Rule: FIDE C.04.3 (2017) C.7
     Reading: where the following bracket is the last, whoever stays unpaired there has the bye, so
         that [C.2] asks for one who may have it: a player who may not is paired first.
     """
-    look_ahead = _LookAhead(bracket, following, following_is_last)
-    return _Matching(bracket, tuple(following), look_ahead, is_complete=False).solution()
+    if bracket.stage is Stage2017.ORDINARY:
+        look_ahead = _LookAhead(bracket)
+        return _Matching(bracket, tuple(bracket.following), look_ahead, False).solution()
+    return _Matching(bracket, tuple(bracket.below), None, True).solution()
 
 
-def solve_penultimate(bracket: Bracket2017, below: Sequence[int]) -> Solution:
-    """The pairing of a bracket whose downfloaters must let the round end.
+def left_in_next(bracket: Bracket2017, floaters: Sequence[int]) -> tuple[int, ...]:
+    """Whom the following bracket leaves unpaired with these floaters, at best.
 
-    Rule: FIDE C.04.3 (2017) A.9
-    Rule: FIDE C.04.3 (2017) C.4
+    Rule: FIDE C.04.3 (2017) C.7
     """
-    return _Matching(bracket, tuple(below), None, is_complete=True).solution()
-
-
-def solve_last(bracket: Bracket2017) -> Solution:
-    """The pairing of the last bracket: at most one is left, who may have the bye.
-
-    Rule: FIDE C.04.3 (2017) A.9
-    Rule: FIDE C.04.3 (2017) C.2
-    """
-    return _Matching(bracket, (), None, is_complete=True).solution()
+    look_ahead, legal = _LookAhead(bracket), bracket.field.legal
+    vertices = [*floaters, *bracket.following]
+    weights = {
+        (place, other): weighted(
+            look_ahead.digits(vertices[place], vertices[other]), look_ahead.bases
+        )
+        for other in range(len(floaters), len(vertices))
+        for place in range(other)
+        if legal[vertices[place]] >> vertices[other] & 1
+    }
+    mates = maximum_weight_matching(len(vertices), weights, maximum_cardinality=False)
+    return tuple(index for index, mate in zip(vertices, mates, strict=True) if mate is None)
 
 
 class _LookAhead:
@@ -54,15 +58,13 @@ class _LookAhead:
     There too, the smallest differences come from pairing the highest floaters first.
     """
 
-    def __init__(
-        self, bracket: Bracket2017, following: Sequence[int], following_is_last: bool
-    ) -> None:
+    def __init__(self, bracket: Bracket2017) -> None:
         self.field = bracket.field
-        self.following = frozenset(following)
-        self.following_is_last = following_is_last
+        self.following = frozenset(bracket.following)
+        self.following_is_last = bracket.following_is_last
         scores = {self.field.score(index) for index in bracket.players}
         self.levels = sorted(scores, reverse=True)
-        everybody = len(bracket.players) + len(following)
+        everybody = len(bracket.players) + len(self.following)
         self.bases = [2 * everybody + 1, *[everybody + 1] * len(self.levels)]
 
     def digits(self, higher: int, lower: int) -> list[int]:
@@ -131,12 +133,12 @@ class _Matching:
         split = bracket.criteria.index("C.8")
         next_bases = self.look_ahead.bases if self.look_ahead else []
         bases = [
-            *bracket.merit_bases[:split],
+            *bracket.digit_bases[:split],
             *next_bases,
-            *bracket.merit_bases[split:],
+            *bracket.digit_bases[split:],
             *order.bases,
         ]
-        nothing = [0] * len(bracket.merit_bases)
+        nothing = [0] * len(bracket.digit_bases)
         no_order = [0] * len(order.bases)
 
         def weigh(higher: int, lower: int, is_inside: bool) -> int:

@@ -4,7 +4,8 @@ import datetime as dt
 from dataclasses import replace
 
 from ronde.core.chess.swiss.dutch.system import DUTCH_2026
-from ronde.core.chess.swiss.system import loaded
+from ronde.core.chess.swiss.dutch2017.articles import ARTICLES_2017
+from ronde.core.chess.swiss.system import Explaining, loaded
 
 DUTCH_2017 = replace(
     DUTCH_2026,
@@ -13,7 +14,11 @@ DUTCH_2017 = replace(
     edition_codes=("FIDE_DUTCH_2017",),
     to_pair=loaded("dutch2017.entrants:round_to_pair_2017"),
     pair=loaded("dutch2017.pairing:pair_round_2017"),
-    explaining=None,
+    articles=ARTICLES_2017,
+    explaining=Explaining(
+        explain=loaded("dutch2017.explanation:explain_round_2017"),
+        why_not=loaded("dutch2017.why_not:why_not_2017"),
+    ),
     cards=None,
     proof=None,
 )

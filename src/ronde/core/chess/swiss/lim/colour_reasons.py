@@ -7,13 +7,13 @@ from ronde.core.chess.swiss.colours import colour_name
 from ronde.core.chess.swiss.lim.articles import article_rule
 from ronde.core.chess.swiss.lim.colours import Ground, colour_number, colour_of_higher
 from ronde.core.chess.swiss.lim.field import LimField, Side
-from ronde.core.chess.swiss.lim.meetings import Meeting
+from ronde.core.chess.swiss.lim.meetings import LimMeeting
 from ronde.core.chess.swiss.reasons import Decision, Verdict
 from ronde.messages import N_, Message, message
 
 
 def colour_decisions(
-    field: LimField, meetings: tuple[Meeting, ...], side: Side
+    field: LimField, meetings: tuple[LimMeeting, ...], side: Side
 ) -> Iterator[Decision]:
     """Who has which colour in each pair.
 

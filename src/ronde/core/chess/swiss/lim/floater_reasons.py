@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ronde.core.chess.swiss.colours import colour_name
 from ronde.core.chess.swiss.lim.articles import article_rule
 from ronde.core.chess.swiss.lim.field import LimField, Side
-from ronde.core.chess.swiss.lim.floaters import Candidate, FloaterChoice, FloaterType
+from ronde.core.chess.swiss.lim.floaters import FloaterCandidate, FloaterChoice, FloaterType
 from ronde.core.chess.swiss.lim.pairing import Scoregroup
 from ronde.core.chess.swiss.reasons import Decision, Verdict
 from ronde.messages import N_, Message, message
@@ -116,7 +116,7 @@ def floater_reason(field: LimField, choice: FloaterChoice, side: Side) -> Verdic
     return Verdict(rule=article_rule("3.2.2"), text=_by_colour(field, chosen, other))
 
 
-def _by_colour(field: LimField, chosen: Candidate, other: int) -> Message:
+def _by_colour(field: LimField, chosen: FloaterCandidate, other: int) -> Message:
     """That the colour due to somebody is due to more of the members."""
     assert chosen.colour is not None
     template = (

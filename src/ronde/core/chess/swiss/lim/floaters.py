@@ -27,7 +27,7 @@ class FloaterType(IntEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Candidate:
+class FloaterCandidate:
     """Somebody who might float, and what speaks for or against it, in the order of the rules."""
 
     index: int
@@ -42,8 +42,8 @@ class Candidate:
 class FloaterChoice:
     """Why somebody floats."""
 
-    chosen: Candidate
-    by_number: Candidate
+    chosen: FloaterCandidate
+    by_number: FloaterCandidate
     """Who would have floated if numbers alone counted."""
     indispensable: tuple[int, ...]
     """Those before them in number without whom the scoregroup would lose a pair."""
@@ -113,7 +113,9 @@ def _next_floater(
     )
 
 
-def _by_colour(field: LimField, left: Sequence[Candidate], majority: Colour | None) -> Candidate:
+def _by_colour(
+    field: LimField, left: Sequence[FloaterCandidate], majority: Colour | None
+) -> FloaterCandidate:
     """The first of those left who is due the colour that more are due, else the first.
 
     Rule: FIDE C.04.4.3 (2026-02) 3.2.2, 3.2.3
@@ -140,7 +142,9 @@ def majority_colour(field: LimField, players: int) -> Colour | None:
     return Colour.WHITE if white > black else Colour.BLACK
 
 
-def _candidate(field: LimField, group: Members, index: int, chosen: Sequence[int]) -> Candidate:
+def _candidate(
+    field: LimField, group: Members, index: int, chosen: Sequence[int]
+) -> FloaterCandidate:
     """What speaks for and against somebody.
 
     Rule: FIDE C.04.4.3 (2026-02) 3.9
@@ -150,7 +154,7 @@ def _candidate(field: LimField, group: Members, index: int, chosen: Sequence[int
         kind = FloaterType.B if has_opponent else FloaterType.A
     else:
         kind = FloaterType.D if has_opponent else FloaterType.C
-    return Candidate(
+    return FloaterCandidate(
         index=index,
         type=kind,
         floated_before=bool(field.floated >> index & 1),

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ronde.core.chess.swiss.lim.articles import article_rule
 from ronde.core.chess.swiss.lim.field import LimField, Side, ordered
-from ronde.core.chess.swiss.lim.meetings import Meeting, proposals
+from ronde.core.chess.swiss.lim.meetings import LimMeeting, proposals
 from ronde.core.chess.swiss.reasons import Decision, Verdict
 from ronde.messages import N_, Message, message
 
@@ -22,7 +22,7 @@ class PassedOver(NamedTuple):
     """In a Maxi-tournament their rating is too far from that of the first available opponent."""
 
 
-def proposed(meeting: Meeting, side: Side) -> list[int]:
+def proposed(meeting: LimMeeting, side: Side) -> list[int]:
     """Everybody who could be proposed to the player whose turn it was, in turn.
 
     Rule: FIDE C.04.4.3 (2026-02) 3.8, 4.2, 4.3
@@ -33,7 +33,7 @@ def proposed(meeting: Meeting, side: Side) -> list[int]:
     return proposals(arranged)
 
 
-def passed_over(field: LimField, meeting: Meeting, side: Side) -> PassedOver:
+def passed_over(field: LimField, meeting: LimMeeting, side: Side) -> PassedOver:
     """Who was passed over for the opponent, and why.
 
     Rule: FIDE C.04.4.3 (2026-02) 2.1, 3.8, 4.4, 5.2, 5.7
@@ -55,7 +55,7 @@ def passed_over(field: LimField, meeting: Meeting, side: Side) -> PassedOver:
     return passed
 
 
-def meeting_reason(field: LimField, meeting: Meeting, side: Side) -> Verdict:
+def meeting_reason(field: LimField, meeting: LimMeeting, side: Side) -> Verdict:
     """Why a player met this opponent.
 
     Rule: FIDE C.04.4.3 (2026-02) 2.4, 2.5, 3.8, 4.2, 4.3, 5.2, 5.7
@@ -93,7 +93,7 @@ def _reasons(field: LimField, passed: PassedOver) -> Iterator[Message]:
 
 
 def meeting_decisions(
-    field: LimField, meetings: Sequence[Meeting], side: Side
+    field: LimField, meetings: Sequence[LimMeeting], side: Side
 ) -> Iterator[Decision]:
     """How each pair came about, in the order of being made."""
     for meeting in meetings:

@@ -7,7 +7,7 @@ from ronde.core.chess.swiss.lim.field import LimField, ordered
 from ronde.core.matching.cardinality import PerfectMatching
 
 
-class Meeting(NamedTuple):
+class LimMeeting(NamedTuple):
     """Two players who meet, by whose turn it was."""
 
     player: int
@@ -28,7 +28,7 @@ def meetings_of(
     start: Sequence[int | None],
     *,
     upward: bool,
-) -> tuple[Meeting, ...]:
+) -> tuple[LimMeeting, ...]:
     """The pairs of members who can all be paired, in the order of being made.
 
     Floaters come first. Then the highest numbered player left, upwards the lowest numbered, is
@@ -41,7 +41,7 @@ def meetings_of(
     pool = PerfectMatching(field.compatible, players, start)
     if not pool.exists:
         raise ValueError("these players cannot all be paired")
-    meetings: list[Meeting] = []
+    meetings: list[LimMeeting] = []
     for floater in incoming:
         # Another floater may have taken them.
         if pool.unsettled >> floater & 1:
@@ -74,7 +74,7 @@ def _meeting(
     candidates: Sequence[int],
     *,
     floated: bool,
-) -> Meeting:
+) -> LimMeeting:
     """A player with the first available opponent who suits their colour, else the first available.
 
     Rule: FIDE C.04.4.3 (2026-02) 3.8, 5.2, 5.7
@@ -99,7 +99,7 @@ def _meeting(
     before = pool.unsettled
     opponent = next(suited, first)
     pool.settle_with(player, opponent)
-    return Meeting(player, opponent, first, floated, before)
+    return LimMeeting(player, opponent, first, floated, before)
 
 
 def _availability(pool: PerfectMatching, player: int) -> Callable[[int], bool]:

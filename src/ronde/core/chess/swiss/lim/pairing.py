@@ -18,7 +18,7 @@ from ronde.core.chess.swiss.lim.floaters import (
     chosen_floaters,
     in_floating_order,
 )
-from ronde.core.chess.swiss.lim.meetings import Meeting, meetings_of
+from ronde.core.chess.swiss.lim.meetings import LimMeeting, meetings_of
 from ronde.core.matching.cardinality import LargestMatching
 from ronde.core.scores import Points
 
@@ -46,12 +46,12 @@ class Scoregroup:
     incoming: tuple[int, ...]
     """Who floated in, in the order of being paired."""
     floaters: tuple[FloaterChoice, ...]
-    meetings: tuple[Meeting, ...]
+    meetings: tuple[LimMeeting, ...]
     cracked: tuple[Cracked, ...] = ()
     """Its own pairings that were taken back later; of the median all that were, in their order."""
 
     @property
-    def lasting(self) -> tuple[Meeting, ...]:
+    def lasting(self) -> tuple[LimMeeting, ...]:
         """The pairings that were not taken back."""
         if self.side is Side.MEDIAN:
             return self.meetings

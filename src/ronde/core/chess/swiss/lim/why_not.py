@@ -5,11 +5,11 @@ from ronde.core.chess.swiss.lim.entrants import LimRound
 from ronde.core.chess.swiss.lim.field import LimField, Side
 from ronde.core.chess.swiss.lim.floater_reasons import floater_reason
 from ronde.core.chess.swiss.lim.meeting_reasons import meeting_reason, passed_over, proposed
-from ronde.core.chess.swiss.lim.meetings import Meeting
+from ronde.core.chess.swiss.lim.meetings import LimMeeting
 from ronde.core.chess.swiss.lim.pairing import LimPairing, Scoregroup, pair_round
 from ronde.core.chess.swiss.reasons import Answer, Verdict
 from ronde.core.chess.swiss.replay import Meetings
-from ronde.core.chess.swiss.why_not import Question, WhyNot
+from ronde.core.chess.swiss.why_not import MeetingQuestion, WhyNot
 from ronde.core.scores import points_value
 from ronde.messages import N_, message
 
@@ -24,7 +24,7 @@ def why_not(
     return why.answer(to_pair, pairing, first, second, met)
 
 
-def _step_told(question: Question, pairing: LimPairing, alternative: LimPairing) -> Verdict:
+def _step_told(question: MeetingQuestion, pairing: LimPairing, alternative: LimPairing) -> Verdict:
     """The step at which the procedure paired two players, or chose otherwise.
 
     It looks at no round as a whole, so that nothing is compared with the alternative.
@@ -44,7 +44,7 @@ def _index_of(field: LimField, number: int) -> int:
     return next(index for index, entrant in enumerate(field.entrants) if entrant.number == number)
 
 
-def _meeting_of(pairing: LimPairing, index: int) -> tuple[int, Meeting] | None:
+def _meeting_of(pairing: LimPairing, index: int) -> tuple[int, LimMeeting] | None:
     """The scoregroup in which a player was paired for good, by its place, and with whom."""
     for place, group in enumerate(pairing.groups):
         for meeting in group.lasting:
@@ -135,7 +135,7 @@ def _in_another_group(field: LimField, group: Scoregroup, index: int, other: int
 
 
 def _at_their_turn(
-    field: LimField, group: Scoregroup, meeting: Meeting, index: int, other: int
+    field: LimField, group: Scoregroup, meeting: LimMeeting, index: int, other: int
 ) -> Verdict:
     """Both were there when one of them was paired.
 

@@ -2,13 +2,10 @@
 
 from ronde.core.chess.game import Colour
 from ronde.core.chess.swiss.boards import Board
-from ronde.core.chess.swiss.colours import colour_name
+from ronde.core.chess.swiss.colours import colour_name, stronger_wish, wish_of_one
 from ronde.core.chess.swiss.matches.entrants import ColourReason, MatchEntrant, MatchesToPair
-from ronde.core.chess.swiss.preferences import Strength
 from ronde.core.chess.swiss.reasons import Decision
 from ronde.messages import N_, Message, message
-
-STRENGTHS = {Strength.STRONG: N_("strong"), Strength.MILD: N_("mild")}
 
 
 def colour_decision(to_pair: MatchesToPair, board: Board) -> Decision:
@@ -89,35 +86,19 @@ def _by_wish(reason: ColourReason, white: MatchEntrant, black: MatchEntrant) -> 
         return message(N_("both get the colour they should have"))
     granted, refused = (white, black) if white.preference.colour is Colour.WHITE else (black, white)
     assert granted.preference.colour is not None
-    colour = colour_name(granted.preference.colour)
     if reason is ColourReason.ONLY_WISH:
-        return message(
-            N_("{player} should have {colour} and gets it; {other} has no preference"),
-            player=granted.number,
-            colour=colour,
-            other=refused.number,
-        )
+        return wish_of_one(granted, refused)
     if reason is ColourReason.HIGHER_RANK:
         return message(
             N_(
                 "both should have {colour}, equally strongly, after the same colours; {given} "
                 "gets it, being higher ranked than {refused}"
             ),
-            colour=colour,
+            colour=colour_name(granted.preference.colour),
             given=granted.number,
             refused=refused.number,
         )
-    return message(
-        N_(
-            "both should have {colour}; {given} gets it: that preference is {stronger}, the one of "
-            "{refused} {weaker}"
-        ),
-        colour=colour,
-        given=granted.number,
-        refused=refused.number,
-        stronger=message(STRENGTHS[granted.preference.strength]),
-        weaker=message(STRENGTHS[refused.preference.strength]),
-    )
+    return stronger_wish(granted, refused)
 
 
 def _by_number(higher: MatchEntrant, initial: Colour) -> Message:

@@ -9,7 +9,7 @@ from ronde.core.chess.swiss.matches.articles import articles_of, criterion_rule
 from ronde.core.chess.swiss.matches.colour_reasons import colour_decision
 from ronde.core.chess.swiss.matches.entrants import MatchEntrant
 from ronde.core.chess.swiss.matches.judgement import Judge, Judgement
-from ronde.core.chess.swiss.matches.pairing import MatchPairing, PairedBracket, board_of
+from ronde.core.chess.swiss.matches.pairing import MatchBracket, MatchPairing, board_of
 from ronde.core.chess.swiss.obstacles import obstacle_decisions
 from ronde.core.chess.swiss.preferences import Strength
 from ronde.core.chess.swiss.reasons import BracketExplanation, Decision
@@ -35,7 +35,7 @@ class MatchBracketExplanation:
 
     number: int
     judge: Judge
-    bracket: PairedBracket
+    bracket: MatchBracket
     met: Meetings
 
     @property

@@ -14,7 +14,7 @@ from ronde.core.matching.perfect import heaviest_perfect_matching
 from ronde.core.scores import Points
 
 if TYPE_CHECKING:
-    from ronde.core.chess.swiss.matches.upfloaters import Choice
+    from ronde.core.chess.swiss.matches.upfloaters import UpfloaterChoice
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,7 +28,7 @@ class Floating:
 
 
 def floating_set(
-    choice: "Choice", pool: Sequence[int], *, look_ahead: bool, loose: bool
+    choice: "UpfloaterChoice", pool: Sequence[int], *, look_ahead: bool, loose: bool
 ) -> Floating | None:
     """The best set of some who may be chosen; None if the group cannot be completed from them.
 
@@ -49,7 +49,7 @@ class _Table:
     """The cost of each pair: the group first, then whoever is below, then stand-ins for others."""
 
     def __init__(
-        self, choice: "Choice", pool: Sequence[int], *, look_ahead: bool, loose: bool
+        self, choice: "UpfloaterChoice", pool: Sequence[int], *, look_ahead: bool, loose: bool
     ) -> None:
         self.choice, self.loose = choice, loose
         self.size = len(choice.group)

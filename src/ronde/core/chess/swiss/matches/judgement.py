@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 from ronde.core.chess.swiss.field import RoundField, set_of
 from ronde.core.chess.swiss.matches.merits import PairMerits, added, identifier, pair_merits
-from ronde.core.chess.swiss.matches.pairing import MatchPairing, PairedBracket
+from ronde.core.chess.swiss.matches.pairing import MatchBracket, MatchPairing
 from ronde.core.chess.swiss.matches.remaining import Remaining
-from ronde.core.chess.swiss.matches.upfloaters import Choice
+from ronde.core.chess.swiss.matches.upfloaters import UpfloaterChoice
 from ronde.core.scores import Points
 
 
@@ -41,12 +41,12 @@ class Judge:
         self.pairing = pairing
         self._remaining = Remaining(RoundField(pairing.to_pair))
 
-    def choice(self, bracket: PairedBracket) -> Choice:
+    def choice(self, bracket: MatchBracket) -> UpfloaterChoice:
         """The choice of upfloaters that a bracket was about."""
         below = tuple(sorted((*bracket.upfloaters, *bracket.below)))
-        return Choice(self.pairing.to_pair, self._remaining, bracket.residents, below)
+        return UpfloaterChoice(self.pairing.to_pair, self._remaining, bracket.residents, below)
 
-    def of(self, bracket: PairedBracket) -> Judgement:
+    def of(self, bracket: MatchBracket) -> Judgement:
         """The judgement of a bracket."""
         entrants = self.pairing.to_pair.entrants
         choice = self.choice(bracket)

@@ -11,14 +11,14 @@ from ronde.core.chess.swiss.matches.bracket import pair_bracket
 from ronde.core.chess.swiss.matches.entrants import MatchEntrant, MatchesToPair
 from ronde.core.chess.swiss.matches.merits import Pair
 from ronde.core.chess.swiss.matches.remaining import Remaining
-from ronde.core.chess.swiss.matches.upfloaters import Choice, chosen_upfloaters
+from ronde.core.chess.swiss.matches.upfloaters import UpfloaterChoice, chosen_upfloaters
 from ronde.core.scores import Points
 from ronde.errors import RuleError
 from ronde.messages import N_
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PairedBracket:
+class MatchBracket:
     """A bracket and its pairs, everybody by their place in the ranking."""
 
     score: Points
@@ -35,7 +35,7 @@ class MatchPairing(RoundPairing):
     """A round with the brackets it was paired in, from the top."""
 
     to_pair: MatchesToPair
-    brackets: tuple[PairedBracket, ...]
+    brackets: tuple[MatchBracket, ...]
 
 
 @collector_paused
@@ -67,7 +67,7 @@ def pair_matches(to_pair: MatchesToPair) -> MatchPairing:
         together = (*choice.group, *upfloaters)
         unpaired &= ~set_of(together)
         brackets.append(
-            PairedBracket(
+            MatchBracket(
                 score=choice.score(choice.group[0]),
                 residents=choice.group,
                 upfloaters=upfloaters,
@@ -104,12 +104,12 @@ def bye_rank(entrant: MatchEntrant) -> tuple[Points, int, int]:
     return entrant.score, entrant.unplayed_count, -entrant.tpn
 
 
-def next_choice(to_pair: MatchesToPair, remaining: Remaining, unpaired: int) -> Choice:
+def next_choice(to_pair: MatchesToPair, remaining: Remaining, unpaired: int) -> UpfloaterChoice:
     """The top score group of those not paired yet, and everybody below it."""
     left = tuple(members(unpaired))
     top = to_pair.entrants[left[0]].score
     group = tuple(index for index in left if to_pair.entrants[index].score == top)
-    return Choice(to_pair, remaining, group, left[len(group) :])
+    return UpfloaterChoice(to_pair, remaining, group, left[len(group) :])
 
 
 def board_of(to_pair: MatchesToPair, first: int, second: int) -> Board:

@@ -29,7 +29,7 @@ def no_preference(colours: tuple[Colour, ...], *, is_last: bool) -> Preference:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Standing:
+class RoundStanding:
     """How the participants stand before a round."""
 
     scores: Scores
@@ -56,7 +56,7 @@ class PairingTraits:
 
 def matches_to_pair(
     seen: Event,
-    standing: Standing,
+    standing: RoundStanding,
     traits: PairingTraits,
     *,
     initial_colour: Colour | None = None,

@@ -20,7 +20,7 @@ from ronde.core.scores import Points
 
 
 @dataclass(frozen=True)
-class Choice:
+class UpfloaterChoice:
     """The highest score group of those not paired yet, and everybody below it."""
 
     to_pair: MatchesToPair
@@ -97,7 +97,7 @@ class Choice:
         return self.remaining.completes(self.below_set & ~chosen)
 
 
-def chosen_upfloaters(choice: Choice) -> tuple[int, ...]:
+def chosen_upfloaters(choice: UpfloaterChoice) -> tuple[int, ...]:
     """The upfloaters of a bracket, highest score first, then by number.
 
     Rule: FIDE C.04.6 3.5
@@ -114,7 +114,7 @@ def chosen_upfloaters(choice: Choice) -> tuple[int, ...]:
     return _among_all(choice) if found is None else found
 
 
-def _single(choice: Choice) -> tuple[int, ...] | None:
+def _single(choice: UpfloaterChoice) -> tuple[int, ...] | None:
     """The one upfloater of an odd group; None if one is not enough."""
     waiting = list(members(choice.remaining.leavable(set_of(choice.group))))
     leavable = choice.remaining.leavable(choice.below_set)
@@ -127,7 +127,7 @@ def _single(choice: Choice) -> tuple[int, ...] | None:
     return None
 
 
-def _among_few(choice: Choice, lost: int) -> tuple[int, ...] | None:
+def _among_few(choice: UpfloaterChoice, lost: int) -> tuple[int, ...] | None:
     """The upfloaters by matching only those who may be chosen; None where that proves nothing."""
     found = _cheapest_loosely(choice, lost)
     if found is None:
@@ -146,7 +146,7 @@ def _among_few(choice: Choice, lost: int) -> tuple[int, ...] | None:
     return found.upfloaters if choice.completes_without(chosen) else None
 
 
-def _cheapest_loosely(choice: Choice, lost: int) -> Floating | None:
+def _cheapest_loosely(choice: UpfloaterChoice, lost: int) -> Floating | None:
     """The set that would be chosen if everybody below could meet everybody."""
     for count in range(1, len(choice.levels) + 1):
         pool = _pool(choice, count)
@@ -156,7 +156,7 @@ def _cheapest_loosely(choice: Choice, lost: int) -> Floating | None:
     return None
 
 
-def _pool(choice: Choice, count: int) -> tuple[int, ...]:
+def _pool(choice: UpfloaterChoice, count: int) -> tuple[int, ...]:
     """Who of the highest scores may be chosen, in ranking order.
 
     Of those of one score who floated, or did not, some are enough: whoever comes after them could
@@ -171,7 +171,7 @@ def _pool(choice: Choice, count: int) -> tuple[int, ...]:
     return tuple(sorted(chosen))
 
 
-def _among_all(choice: Choice) -> tuple[int, ...]:
+def _among_all(choice: UpfloaterChoice) -> tuple[int, ...]:
     """The upfloaters by matching everybody who is not paired."""
     found = floating_set(choice, choice.below, look_ahead=True, loose=False)
     if found is None or not found.complies:

@@ -13,7 +13,7 @@ from ronde.core.chess.swiss.no_pairing import blockade
 from ronde.core.chess.swiss.reasons import Answer, Blockade, Verdict
 from ronde.core.chess.swiss.replay import Meetings
 from ronde.core.chess.swiss.system import Articles
-from ronde.core.chess.swiss.why_not import Question, WhyNot, by_comparison
+from ronde.core.chess.swiss.why_not import MeetingQuestion, WhyNot, by_comparison
 from ronde.messages import N_, message
 
 
@@ -37,7 +37,9 @@ def why_not(
     return replace(answer, alternative=None) if is_settled else answer
 
 
-def _second_games(question: Question, pairing: MatchPairing, alternative: MatchPairing) -> Verdict:
+def _second_games(
+    question: MeetingQuestion, pairing: MatchPairing, alternative: MatchPairing
+) -> Verdict:
     """The second games of matches follow from the first ones.
 
     Rule: FIDE C.04.5 4.4

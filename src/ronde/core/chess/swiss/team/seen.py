@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from ronde.core.chess.event import Event
 from ronde.core.chess.game import Bye, Colour, Game, Result, Round
-from ronde.core.chess.match_boards import Board
+from ronde.core.chess.match_boards import BoardOfTeam
 from ronde.core.chess.matches import Match, matches, team_event_of
 from ronde.core.chess.player import Player
 from ronde.core.chess.scoring import Scoring
@@ -108,12 +108,12 @@ def _is_played(match: Match) -> bool:
     return (match.came and match.opponent_came) or any(map(_was_at_the_board, match.boards))
 
 
-def _was_at_the_board(board: Board) -> bool:
+def _was_at_the_board(board: BoardOfTeam) -> bool:
     """Whether a game took place."""
     return board.result.is_played or board.answer.is_played
 
 
-def _colour_at_board_1(colours: Sequence[Colour], boards: Sequence[Board]) -> Colour | None:
+def _colour_at_board_1(colours: Sequence[Colour], boards: Sequence[BoardOfTeam]) -> Colour | None:
     """The colour a team had at board 1; None where no board tells it.
 
     Rule: FIDE C.04.6 1.6

@@ -9,7 +9,7 @@ from ronde.core.chess.swiss.acceleration import is_baku
 from ronde.core.chess.swiss.matches.entrants import MatchesToPair, MatchRules
 from ronde.core.chess.swiss.matches.to_pair import (
     PairingTraits,
-    Standing,
+    RoundStanding,
     baku_points,
     matches_to_pair,
     no_preference,
@@ -56,7 +56,7 @@ def teams_to_pair(event: Event, *, initial_colour: Colour | None = None) -> Matc
     seen, lines = seen_with_lines(event)
     count = len(event.rounds)
     secondary = chosen.secondary
-    standing = Standing(
+    standing = RoundStanding(
         scores=_pairing_scores(event, seen, lines, chosen, count),
         earlier_scores=_pairing_scores(event, seen, lines, chosen, count - 1) if count else {},
         ranking=_points(event, lines, chosen.primary, count),

@@ -55,7 +55,8 @@ def enter(desk: Desk, coming: Sequence[NewEntrant], *, source: str | None = None
     system = before.state.regulations.system
     warnings = [*_doubles(evening, coming), *_alone(coming, system)]
     first_id = highest_id(before) + 1
-    for index, newcomer in enumerate(coming):
+    # Nobody is given a number that somebody further down the list asks for.
+    for index, newcomer in sorted(enumerate(coming), key=lambda each: each[1].seat is None):
         check_people(newcomer.people, system, numbered=newcomer.seat is not None)
         entrant = Entrant(
             identity=first_id + index, people=newcomer.people, section=newcomer.section
@@ -67,7 +68,7 @@ def enter(desk: Desk, coming: Sequence[NewEntrant], *, source: str | None = None
         elif section in evening.movements:
             warnings.append(_without_seat(evening, newcomer.people))
         evening = evening.with_entrants(entrant)
-    entered = tuple(each for identity, each in evening.entrants.items() if identity >= first_id)
+    entered = tuple(evening.entrants[first_id + index] for index in range(len(coming)))
     return done(desk, before, [EntrantsEntered(entrants=entered, source=source)], warnings)
 
 

@@ -97,7 +97,7 @@ def decisions(event: Event) -> list[tuple[Decision, ...]]:
     """What was decided in the next round, bracket by bracket."""
     pairing = BURSTEIN_2026.pair(BURSTEIN_2026.to_pair(event))
     met = BURSTEIN_2026.meetings(event)
-    return [each.decisions for each in BURSTEIN_2026.explained().explain(pairing, met)]
+    return [each.decisions for each in BURSTEIN_2026.explaining.explain(pairing, met)]
 
 
 @pytest.mark.rule("FIDE C.04.4.2 (2026-02) 1.5, 1.6")

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017
+from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017, Stage2017
 from ronde.core.chess.swiss.dutch2017.entrants import round_to_pair_2017
 from ronde.core.chess.swiss.field import RoundField
 from tests.literal.table import event_of
@@ -26,8 +26,10 @@ FIELD = RoundField(
     )
 )
 # In ranking order: 1 has 2, 3 has 1½, 2, 4 and 7 have 1, 5, 6 and 8 have ½.
-BRACKET = Bracket2017(FIELD, moved_down=(0, 1), residents=(2, 3, 4))
-COLLAPSED = Bracket2017(FIELD, moved_down=(0,), residents=(1, 2, 3, 4, 5, 6, 7))
+BRACKET = Bracket2017(FIELD, 2, moved_down=(0, 1), residents=(2, 3, 4))
+COLLAPSED = Bracket2017(
+    FIELD, 1, moved_down=(0,), residents=(1, 2, 3, 4, 5, 6, 7), stage=Stage2017.COLLAPSED
+)
 
 
 def values(bracket: Bracket2017, criterion: str, higher: int, lower: int) -> list[int]:
@@ -82,7 +84,9 @@ FLOATED = RoundField(
     )
 )
 # 1 and 2 floated down in round 2, 3 and 6 up; they have 2, 1½, 1, ½, ½ and ½ points.
-RESIDENTS = Bracket2017(FLOATED, moved_down=(), residents=(0, 1, 2, 3, 4, 5))
+RESIDENTS = Bracket2017(
+    FLOATED, 0, moved_down=(), residents=(0, 1, 2, 3, 4, 5), stage=Stage2017.COLLAPSED
+)
 
 
 @pytest.mark.rule("FIDE C.04.3 (2017) C.12")
@@ -109,8 +113,8 @@ def test_a_repeated_float_costs_the_score_difference_of_its_pair() -> None:
 def test_bases_keep_the_digits_of_a_whole_pairing_apart() -> None:
     for bracket in (BRACKET, COLLAPSED):
         most = 2 * len(bracket.players)
-        assert all(base > 2 * most for base in bracket.merit_bases)
-        assert len(bracket.merit_bases) == len(bracket.criteria)
+        assert all(base > 2 * most for base in bracket.digit_bases)
+        assert len(bracket.digit_bases) == len(bracket.criteria)
         assert [
             name for name, following in pairwise((*bracket.criteria, "")) if name != following
         ] == ["C.5", "C.6", *(f"C.{number}" for number in range(8, 20))]

@@ -57,6 +57,14 @@ def test_a_number_that_was_given_stays_where_the_movement_has_it() -> None:
     assert numbers(at) == ["1", "2"]
 
 
+def test_a_number_is_kept_for_whoever_asks_for_it_further_down_the_list() -> None:
+    at = five_tables()
+    wanted = NewEntrant(people=people_from_text("C / D"), seat=Entry(number=1, line=NS))
+    others = [NewEntrant(people=people_from_text(names)) for names in ("A / B", "E / F")]
+    enter(at, [others[0], wanted, others[1]])
+    assert numbers(at)[-3:] == ["ew1", "ns1", "ns2"]
+
+
 def test_two_who_want_the_same_number_exchange() -> None:
     at = five_tables()
     enter_pairs(at, "A / B", "C / D")

@@ -1,0 +1,1 @@
+"""The lab in the browser: formats compared, the next round foreseen, a forecast."""
