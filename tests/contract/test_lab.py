@@ -19,6 +19,7 @@ from ronde.formats import trf
 from ronde.service.lab.cluster import cluster
 from ronde.service.lab.runner import Compute, RunLost, Submitting
 from tests.contract.conftest import Runner
+from tests.contract.test_event_cup import new_cup
 from tests.unit.core.lab.running import with_open_games
 
 USED_CLUSTER = "ronde.cli.lab.asking.cluster"
@@ -115,6 +116,26 @@ def test_movements_are_compared(ronde: Runner) -> None:
     assert {row["rankings"] for row in document["movements"]} == {1, 2}
 
 
+def test_answers_are_written_with_their_charts(
+    ronde: Runner, running: Path, tmp_path: Path
+) -> None:
+    luck = ("--events", "10", "--seed", "1", "--processes", "1")
+    for asked, chart_count in (
+        (("swiss", "--players", "8", "--rounds", "3-4"), 2),
+        (("formats", "--players", "8", "--formats", "swiss:3,knockout"), 1),
+        (("forecast", str(running), "--prizes", "2"), 1),
+        (("movements", "--pairs", "8", "--boards", "14"), 1),
+    ):
+        for suffix in (".html", ".svg", ".csv", ".json", ".pdf"):
+            file = tmp_path / f"report{suffix}"
+            told = ronde("lab", *asked, *luck, "--output", str(file))
+            assert told.exit_code == 0, told.stderr
+        assert (tmp_path / "report.html").read_text(encoding="utf-8").count("<svg") == chart_count
+        assert (tmp_path / "report.svg").read_bytes().startswith(b"<svg")
+        assert (tmp_path / "report.pdf").read_bytes().startswith(b"%PDF")
+        assert json.loads((tmp_path / "report.json").read_bytes())["events"] == 10
+
+
 def test_a_run_goes_on_from_its_checkpoint(ronde: Runner, tmp_path: Path) -> None:
     asked = (
         "lab", "swiss", "--players", "8", "--rounds", "3", "--seed", "1", "--processes", "1",
@@ -205,3 +226,50 @@ def test_a_checkpoint_of_another_question_is_refused(ronde: Runner, tmp_path: Pa
     refused = ronde(*asked, "--seed", "2", "--checkpoint", str(kept)).refused()
     assert "answers another question: it differs in seed" in refused
     assert json.loads(kept.read_text(encoding="utf-8").splitlines()[0])["plan"]["seed"] == 1
+
+
+def test_a_cup_of_the_journals_is_foreseen_match_by_match(ronde: Runner, tmp_path: Path) -> None:
+    database = str(tmp_path / "cup.ronde")
+    hall = new_cup(ronde, database, tmp_path, 6, "--third-place")
+    hall("pair", "--publish", "--seed", "5")
+    asked = (
+        "lab", "forecast", "cup", "--database", database, "--events", "200", "--seed", "1",
+        "--processes", "1",
+    )  # fmt: skip
+    before = ronde(*asked, "--json").json
+    assert before["event"] == "Spring Cup"
+    assert sum(row["first"]["mean"] for row in before["players"]) == pytest.approx(1, abs=0.001)
+    number = hall.open_matches()[0]
+    hall("result", f"{number}a")
+    winner, loser = hall.names_in(number)
+    after = ronde(*asked).stdout
+    assert "Spring Cup: a forecast" in after
+    assert winner is not None
+    assert loser is not None
+    lines = {name: line for line in after.splitlines() for name in (winner, loser) if name in line}
+    assert "0\N{NARROW NO-BREAK SPACE}%" in lines[loser]
+    out = int(lines[loser].split()[0])
+    row = next(row for row in ronde(*asked, "--json").json["players"] if row["id"] == out)
+    assert row["first"]["mean"] == 0
+    assert row["after"] == {}
+    one = ronde(*asked, "--player", lines[winner].split()[0])
+    assert "next match" in one.stdout
+    assert "a draw" not in one.stdout
+    page = tmp_path / "cup.html"
+    assert ronde(*asked, "--output", str(page)).exit_code == 0
+    assert "<svg" in page.read_text(encoding="utf-8")
+
+
+def test_what_cannot_be_foreseen_of_a_cup_is_refused(ronde: Runner, tmp_path: Path) -> None:
+    database = str(tmp_path / "cup.ronde")
+    hall = new_cup(ronde, database, tmp_path, 8, "--draw", "each-round")
+    asked = ("lab", "forecast", "cup", "--database", database)
+    assert ronde(*asked).refused() == "this event is a cup: it has a bracket and matches"
+    hall("pair", "--publish", "--seed", "3")
+    assert "this cup is drawn round by round" in ronde(*asked).refused()
+    database = str(tmp_path / "fixed.ronde")
+    hall = new_cup(ronde, database, tmp_path, 4)
+    hall("pair", "--publish", "--seed", "3")
+    asked = ("lab", "forecast", "cup", "--database", database)
+    assert ronde(*asked, "--after", "1").refused() == "--after: a cup has no standings"
+    assert "there is no player 9" in ronde(*asked, "--player", "9").refused()

@@ -87,7 +87,7 @@ def targets(file: Path) -> Counter[str]:
 
 def picture_of(token: Token) -> str:
     """A picture that a page shows; one in French has the same name with `.fr` in it."""
-    return str(token.attrGet("src")).replace(".fr.png", ".png")
+    return re.sub(r"\.fr\.(png|svg)$", r".\1", str(token.attrGet("src")))
 
 
 def prose_of(file: Path) -> list[str]:

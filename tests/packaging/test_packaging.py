@@ -112,7 +112,7 @@ def test_the_base_needs_click_and_rich_alone(unpacked: Path) -> None:
     headers = Parser().parsestr(metadata.read_text(encoding="utf-8"))
     requirements = [Requirement(line) for line in headers.get_all("Requires-Dist", [])]
     assert {needed.name for needed in requirements if needed.marker is None} == BASE_PACKAGES
-    assert headers.get_all("Provides-Extra") == ["workbench"]
+    assert headers.get_all("Provides-Extra") == ["workbench", "lab"]
 
 
 def test_the_wheel_runs_by_itself_in_both_languages(unpacked: Path, tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """Tables as one page for a browser: nothing to load, readable aloud, fit to be printed."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from html import escape
 
 from ronde.printing.table import Table, cell_text
@@ -28,6 +28,8 @@ tbody th { font-weight: normal; }
 .boxed td:empty { min-width: 1.4rem; height: 1.6rem; }
 .boxed td.left:empty { min-width: 14rem; }
 td.blocked { background: #222; }
+figure { margin: 1.5rem 0; }
+figure svg { max-width: 100%; height: auto; }
 p.note { font-size: .9rem; margin: .2rem 0; }
 @media print {
   body { margin: 0; font-size: 10pt; }
@@ -47,8 +49,13 @@ def sheets_to_html(sheets: Iterable[Sheet]) -> bytes:
     return tables_to_html(Table(sheet=sheet) for sheet in sheets)
 
 
-def tables_to_html(tables: Iterable[Table], *, title: str = "") -> bytes:
-    """Tables as one self-contained page; without a title it has that of the first table."""
+def tables_to_html(
+    tables: Iterable[Table], *, title: str = "", pictures: Sequence[bytes] = ()
+) -> bytes:
+    """Tables as one self-contained page; without a title it has that of the first table.
+
+    Pictures in SVG stand below the tables.
+    """
     listed = list(tables)
     title = title or next((table.sheet.title for table in listed if table.sheet.title), "Ronde")
     lines = [
@@ -63,6 +70,7 @@ def tables_to_html(tables: Iterable[Table], *, title: str = "") -> bytes:
         "<body>",
         "<main>",
         *(line for table in listed for line in _table(table)),
+        *(f"<figure>\n{picture.decode()}</figure>" for picture in pictures),
         "</main>",
         "</body>",
         "</html>",

@@ -97,12 +97,27 @@ def hall_data(
     }
 
 
-def tables_to_pdf(tables: Iterable[Table], *, title: str = "") -> bytes:
+@dataclass(frozen=True, slots=True)
+class Illustration:
+    """A picture in SVG, and what it shows for those who do not see it."""
+
+    picture: bytes
+    words: str
+
+
+def tables_to_pdf(
+    tables: Iterable[Table], *, title: str = "", illustrations: Iterable[Illustration] = ()
+) -> bytes:
     """Tables as one PDF; a table too wide for the page is broken into blocks of columns.
 
     The title stands above every page but the first; without any it is that of the first table.
+    Illustrations stand below the tables.
     """
-    data = _data(tables)
+    data = _data(tables) | {
+        "illustrations": [
+            {"picture": each.picture.decode(), "words": each.words} for each in illustrations
+        ]
+    }
     return typeset_pdf(_TEMPLATE, data | {"document_title": title} if title else data)
 
 

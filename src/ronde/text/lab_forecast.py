@@ -80,11 +80,27 @@ def player_sheet(question: Forecast, foreseen: PlacesForeseen, number: int) -> S
     """What one player's next game would change."""
     player = next(each for each in question.event.players if each.number == number)
     points = points_text(total_points(question.event)[number])
+    return scenarios_sheet(
+        _("{number} {name}, {points} points").format(
+            number=number, name=player.name, points=points
+        ),
+        _("next game"),
+        foreseen,
+        number,
+        forecast_notes(question, foreseen),
+    )
+
+
+def scenarios_sheet(
+    title: str, heading: str, foreseen: PlacesForeseen, number: int, notes: tuple[str, ...]
+) -> Sheet:
+    """The chances of somebody as it stands, and after each result of what they play next."""
+    prizes = foreseen.prizes
     rows: list[tuple[Cell, ...]] = [
         (
             _("as it stands"),
             share_text(foreseen.share(number, 1)),
-            share_text(foreseen.share(number, question.prizes)),
+            share_text(foreseen.share(number, prizes)),
         )
     ]
     for halves, label in RESULTS.items():
@@ -92,16 +108,14 @@ def player_sheet(question: Forecast, foreseen: PlacesForeseen, number: int) -> S
         if after is not None:
             rows.append((_(label), share_text(after[0]), share_text(after[1])))
     return Sheet(
-        title=_("{number} {name}, {points} points").format(
-            number=number, name=player.name, points=points
-        ),
+        title=title,
         columns=(
-            Column(_("next game")),
+            Column(heading),
             Column(_("first"), Align.RIGHT),
-            Column(_("first {count}").format(count=question.prizes), Align.RIGHT),
+            Column(_("first {count}").format(count=prizes), Align.RIGHT),
         ),
         rows=tuple(rows),
-        notes=forecast_notes(question, foreseen),
+        notes=notes,
     )
 
 
@@ -117,17 +131,19 @@ def forecast_json(question: Forecast, foreseen: PlacesForeseen, player: int | No
         "events": foreseen.events,
         "prizes": question.prizes,
         "players": [
-            _player_json(question, foreseen, number, points_json(points[number]))
+            {
+                "id": number,
+                "points": points_json(points[number]),
+                **chances_json(foreseen, number, question.prizes),
+            }
             for number in sorted(points)
             if player in (None, number)
         ],
     }
 
 
-def _player_json(
-    question: Forecast, foreseen: PlacesForeseen, number: int, points: int | float
-) -> JsonObject:
-    """One player's chances."""
+def chances_json(foreseen: PlacesForeseen, number: int, prizes: int) -> JsonObject:
+    """Somebody's chances."""
     middle, low, high = foreseen.place_range(number)
     results: JsonObject = {}
     for halves, key in _RESULT_KEYS.items():
@@ -135,10 +151,8 @@ def _player_json(
         if after is not None:
             results[key] = {"first": interval_json(after[0]), "prize": interval_json(after[1])}
     return {
-        "id": number,
-        "points": points,
         "first": interval_json(foreseen.share(number, 1)),
-        "prize": interval_json(foreseen.share(number, question.prizes)),
+        "prize": interval_json(foreseen.share(number, prizes)),
         "place": middle,
         "place_range": [low, high],
         "after": results,

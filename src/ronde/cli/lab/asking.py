@@ -15,7 +15,7 @@ from ronde.cli.command import argument, option
 from ronde.cli.eventfile import read_event
 from ronde.cli.options import file_option, number_option
 from ronde.cli.parameters import OneOf, TextParameter
-from ronde.cli.report import Report
+from ronde.cli.report import FileMaker, Report, made_by
 from ronde.core.lab.chances import MODELS
 from ronde.core.lab.field import (
     LEAST_PLAYERS,
@@ -45,6 +45,7 @@ from ronde.service.seeds import seed_of_the_system
 from ronde.text import _
 from ronde.text.documents import JsonObject
 from ronde.text.lab import details_sheet, findings, formats_json, formats_sheet, progress_text
+from ronde.text.lab_charts import Chart, formats_charts
 from ronde.text.rendering import render
 from ronde.text.sheet import Sheet
 
@@ -336,6 +337,7 @@ def formats_report(asked: Asked, plan: LabPlan) -> Report:
         finished,
         data=lambda: formats_json(plan, rows, sums),
         sheets=lambda: (formats_sheet(plan, rows, sums), details_sheet(rows, sums)),
+        charts=lambda: formats_charts(rows, sums, formats_sheet(plan, rows, sums).title),
         closing_lines=findings(rows, sums),
     )
 
@@ -345,18 +347,32 @@ def answered(
     *,
     data: Callable[[], JsonObject],
     sheets: Callable[[], tuple[Sheet, ...]],
+    charts: Callable[[], tuple[Chart, ...]] | None = None,
     lines: tuple[str, ...] = (),
     closing_lines: tuple[str, ...] = (),
 ) -> Report:
-    """The report of a run, with how it went."""
+    """The report of a run, with how it went; its files have charts, where there are any."""
     return Report(
         data=lambda: data() | run_json(finished),
         sheets=sheets,
+        files={} if charts is None else _files(sheets, charts),
         lines=lines,
         closing_lines=closing_lines,
         notes=interruption_notes(finished),
         exit_code=0 if finished.lost is None else INCOMPLETE,
     )
+
+
+def _files(
+    sheets: Callable[[], tuple[Sheet, ...]], charts: Callable[[], tuple[Chart, ...]]
+) -> dict[str, FileMaker]:
+    """The forms that have charts beside the tables, or charts alone."""
+    report, pictures = "ronde.printing.lab_report", "ronde.printing.lab_pictures"
+    return {
+        ".html": lambda: made_by(report, "lab_html", sheets(), charts())(),
+        ".pdf": lambda: made_by(report, "lab_pdf", sheets(), charts())(),
+        ".svg": lambda: made_by(pictures, "charts_svg", charts())(),
+    }
 
 
 def run_json(finished: Finished) -> JsonObject:

@@ -1,18 +1,22 @@
 """`ronde lab forecast`: an event under way, played to its end many times."""
 
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from ronde.cli.command import argument, command, option
 from ronde.cli.event.commanding import database_option
 from ronde.cli.lab.asking import Asked, answered, asks_the_lab, played
-from ronde.cli.lab.under_way import event_under_way, tiebreaks_of
+from ronde.cli.lab.under_way import event_under_way, state_under_way, tiebreaks_of
 from ronde.cli.options import number_option
 from ronde.cli.report import Report
 from ronde.core.chess.tiebreaks.record import is_predetermined
 from ronde.core.lab.course import course_of
+from ronde.core.lab.cup_forecast import CupForecast
 from ronde.core.lab.forecast import Forecast, PlacesForeseen
 from ronde.errors import InputError
 from ronde.messages import N_
+from ronde.text.lab_charts import forecast_charts
+from ronde.text.lab_cups import cup_forecast_json, cup_forecast_sheet, cup_player_sheet
 from ronde.text.lab_forecast import forecast_json, forecast_sheet, player_sheet
 
 
@@ -36,7 +40,17 @@ def cli_command(
     tiebreaks: str | None,
 ) -> Report:
     """Look ahead."""
-    under_way = event_under_way(event, database)
+    state = state_under_way(event, database)
+    if state is not None:
+        from ronde.service.lab.cup_under_way import cup_names, cup_under_way
+
+        cup = cup_under_way(state)
+        if cup is not None:
+            for name, value in (("--after", after), ("--tiebreaks", tiebreaks)):
+                if value is not None:
+                    raise InputError(N_("{option}: a cup has no standings"), option=name)
+            return _of_cup(asked, cup, state.regulations.name, cup_names(state), prizes, player)
+    under_way = event_under_way(event, state)
     if after is not None:
         if after > len(under_way.rounds):
             raise InputError(
@@ -49,8 +63,7 @@ def cli_command(
         )
     course_of(under_way)  # What cannot be played on is refused before a process starts.
     numbers = {each.number for each in under_way.players}
-    if player is not None and player not in numbers:
-        raise InputError(N_("--player: there is no player {number}"), number=player)
+    _check_player(player, numbers)
     question = Forecast(
         event=under_way,
         prizes=min(prizes or 3, len(numbers)),
@@ -71,4 +84,47 @@ def cli_command(
             if player is None
             else (player_sheet(question, foreseen, player),)
         ),
+        charts=lambda: forecast_charts(
+            foreseen,
+            {each.number: each.name for each in under_way.players},
+            forecast_sheet(question, foreseen).title,
+        ),
     )
+
+
+def _of_cup(
+    asked: Asked,
+    cup: CupForecast,
+    event: str,
+    names: Mapping[int, str],
+    prizes: int | None,
+    player: int | None,
+) -> Report:
+    """Look ahead in a cup; participants are called by their seed numbers."""
+    _check_player(player, names)
+    question = replace(
+        cup,
+        prizes=min(prizes or cup.prizes, len(names)),
+        seed=asked.seed,
+        model=asked.model,
+        draws=asked.draws,
+        white_advantage=asked.white_advantage,
+        spread=asked.spread,
+        unrated_spread=asked.unrated_spread,
+    )
+    foreseen, finished = played(asked, question, PlacesForeseen)
+    sheet = cup_forecast_sheet(question, foreseen, event, names)
+    return answered(
+        finished,
+        data=lambda: cup_forecast_json(question, foreseen, event, player),
+        sheets=lambda: (
+            sheet if player is None else cup_player_sheet(question, foreseen, player, names),
+        ),
+        charts=lambda: forecast_charts(foreseen, names, sheet.title),
+    )
+
+
+def _check_player(player: int | None, numbers: Collection[int]) -> None:
+    """Refuse a number that nobody has."""
+    if player is not None and player not in numbers:
+        raise InputError(N_("--player: there is no player {number}"), number=player)

@@ -8,6 +8,7 @@ from ronde.core.bridge.advice.adviser import LEAST_PAIRS, MOST_PAIRS
 from ronde.core.lab.bridge import MovementQuestion
 from ronde.core.lab.sums import Sums
 from ronde.messages import N_
+from ronde.text.lab_charts import movements_charts
 from ronde.text.lab_movements import movements_json, movements_sheet
 
 USUAL_BOARDS = 28
@@ -44,4 +45,5 @@ def cli_command(asked: Asked, pair_count: int, board_count: int | None) -> Repor
         finished,
         data=lambda: movements_json(question, rows, sums),
         sheets=lambda: (movements_sheet(question, rows, sums),),
+        charts=lambda: movements_charts(rows, sums, movements_sheet(question, rows, sums).title),
     )

@@ -3,7 +3,7 @@
 from ronde.cli.command import argument, command
 from ronde.cli.event.commanding import database_option
 from ronde.cli.lab.asking import Asked, answered, asks_the_lab, played
-from ronde.cli.lab.under_way import event_under_way
+from ronde.cli.lab.under_way import event_under_way, state_under_way
 from ronde.cli.options import number_option
 from ronde.cli.report import Report
 from ronde.core.lab.oracle import MOST_EXACT_GAMES, NextRound, Possible
@@ -21,7 +21,7 @@ USUAL_SAMPLES = 2_000
 @database_option
 def cli_command(asked: Asked, event: str, database: str | None, player: int | None) -> Report:
     """Look at every outcome, or at many."""
-    under_way = event_under_way(event, database)
+    under_way = event_under_way(event, state_under_way(event, database))
     if player is not None and player not in {each.number for each in under_way.players}:
         raise InputError(N_("--player: there is no player {number}"), number=player)
     question = NextRound(

@@ -1,6 +1,6 @@
 """Cups played to their end: knock-out, with a second chance or without."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from ronde.core.knockout.bracket import (
@@ -72,11 +72,12 @@ def match_player(form: CupForm, strengths: Strengths) -> PlayMatch:
 
 
 def played_cup(
-    bracket: Bracket, play: PlayMatch
+    bracket: Bracket, play: PlayMatch, decided: Mapping[int, int] = {}
 ) -> tuple[list[tuple[int, ...]], list[list[LabGame]]]:
     """Who shares which place, and the games round by round.
 
-    Those who go out in one round share their places.
+    Those who go out in one round share their places. `decided` are the winners of matches that are
+    over, by match number, NOBODY where neither came.
     """
     winners: dict[int, int] = {}
     losers: dict[int, int] = {}
@@ -113,20 +114,23 @@ def played_cup(
                 beaten_in.setdefault(number, []).append(losers[first])
                 continue
             lower[match.match_number] = b
-            if NOBODY in (a, b):
+            if match.match_number in decided:
+                winner = decided[match.match_number]
+            elif NOBODY in (a, b):
                 winner = a + b
             else:
                 winner, of_match = play(a, b)
                 games += of_match
-            winners[match.match_number] = winner
-            losers[match.match_number] = b if winner == a else a
-            champion = winner
-            loser = losers[match.match_number]
-            if match.match_number not in second_chances and loser != NOBODY:
-                beaten_in.setdefault(number, []).append(loser)
+            beaten = [each for each in (a, b) if each not in (winner, NOBODY)]
+            winners[match.match_number] = champion = winner
+            # Of two who were both absent neither is the loser who goes on elsewhere.
+            losers[match.match_number] = beaten[0] if len(beaten) == 1 else NOBODY
+            if beaten and (match.match_number not in second_chances or len(beaten) == 2):
+                beaten_in.setdefault(number, []).extend(beaten)
         if games:
             rounds.append(games)
-    out.append((champion,))
+    if champion != NOBODY:
+        out.append((champion,))
     out += [tuple(sorted(beaten_in[number])) for number in sorted(beaten_in, reverse=True)]
     return out, rounds
 

@@ -50,7 +50,8 @@ class LabFormat:
     name: Message
     round_count: int
     player: Callable[[LabField], FormatPlayer]
-    is_swiss: bool = False
+    series: Message | None = None
+    """A Swiss without its number of rounds: its lengths are compared with each other."""
 
 
 def format_of(code: str, player_count: int, tiebreaks: tuple[Descriptor, ...]) -> LabFormat:
@@ -149,7 +150,7 @@ def _swiss(
         name=long_name,
         round_count=rounds,
         player=lambda field: SwissPlayer(form, field),
-        is_swiss=True,
+        series=message(N_("{system}, accelerated"), system=title) if form.baku else title,
     )
 
 
