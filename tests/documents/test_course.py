@@ -4,6 +4,7 @@ import pytest
 
 from ronde.core.course.exercise import Exercise
 from ronde.service.course import exercise
+from ronde.text import render, use_language
 from tests.documents.ffb.mitchell_printed import NINE_TABLES
 from tests.documents.livre_de_l_arbitre.test_berger import TABLES, printed_size
 from tests.documents.systemes_de_tournois.test_knockout import EXERCISES
@@ -36,11 +37,21 @@ def test_a_number_comes_from_the_printed_envelope(heading: str) -> None:
     compared = 0
     size = int(heading.split(" / ")[1])
     for seed in SEEDS:
-        for _turn, _player, _offered, number, group in answers(exercise("varma", seed, size)):
+        for _step, _player, _offered, number, group in answers(exercise("varma", seed, size)):
             if (size, int(number), group) != (14, MISPRINTED, "D"):
                 assert int(number) in BOOK[heading][group]
             compared += 1
     assert compared == size * len(SEEDS)
+
+
+@pytest.mark.parametrize(("kind", "heading"), [("varma", "Étape"), ("mitchell", "Tour")])
+def test_a_sheet_has_the_words_of_the_books(kind: str, heading: str) -> None:
+    solved = exercise(kind, 1)
+    use_language("fr")
+    try:
+        assert render(solved.cells.headings[0]) == heading
+    finally:
+        use_language("en")
 
 
 def test_the_cups_of_the_slides_have_the_printed_sizes() -> None:

@@ -97,6 +97,7 @@ def test_a_rutsch_shows_its_tables_and_its_pivot(director: Browser, rooms: Rooms
     told = main_text(director.get("/e/rutsch/round/1"))
     assert "Tables of round 1" in told
     assert "AALTONEN Björn pivot" in told
+    assert told.count("Give this number to an experienced player") == 1
 
 
 @pytest.mark.parametrize(

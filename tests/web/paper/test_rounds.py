@@ -138,6 +138,9 @@ def test_a_rutsch_has_its_tables(client: Browser, rutsch: str) -> None:
     assert "Tables of round 1" in text
     assert "Top side" in text
     assert text.count("AALTONEN") == 1
+    # The text of the book hangs beside them.
+    assert "How it is played" in text
+    assert "For friendly events" in text
 
 
 def test_sheets_of_other_systems_are_refused_in_words(client: Browser, played_event: str) -> None:

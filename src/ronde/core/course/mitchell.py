@@ -52,7 +52,7 @@ def _mitchell(size: int, random: Random) -> DrawnExercise:
         task=message(task, tables=size, boards=boards_per_round),
         cells=ExerciseTable(
             headings=(
-                message(N_("Round")),
+                message(N_("Rd.")),
                 *(
                     heading
                     for table in range(1, size + 1)

@@ -106,7 +106,7 @@ def _varma(size: int, random: Random) -> DrawnExercise:
         ),
         cells=ExerciseTable(
             headings=(
-                message(N_("Turn")),
+                message(N_("Step")),
                 message(N_("Player")),
                 message(N_("May draw from")),
                 message(N_("Number drawn")),

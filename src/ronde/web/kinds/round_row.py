@@ -97,7 +97,7 @@ class RoundPages:
     groups: Callable[[EventState], tuple[GroupList, ...]] = lambda state: ()
     """The groups that were drawn."""
     line_ups_sheet: Callable[[EventState, int], Sheet] | None = None
-    seating_sheet: Callable[[EventState, int], Sheet] | None = None
+    seating_sheets: Callable[[EventState, int], Sequence[Sheet]] | None = None
     """Who sits on which side of a table in a round, on paper."""
     are_settled: Callable[[EventState], bool] = lambda state: False
     """Whether no result of a round can be corrected, because others were drawn by them."""

@@ -10,7 +10,7 @@ from ronde.service.events.state import EventState
 from ronde.service.kinds.rutsch.pairing import seating_of
 from ronde.text import _
 from ronde.text.people import capital_name
-from ronde.text.rutsch import movement_lines
+from ronde.text.rutsch import movement_lines, words_sheet
 from ronde.text.sheet import Align, Cell, Column, Sheet
 from ronde.web.kinds.round_row import RoundPages
 from ronde.web.kinds.rounds import IN_ROUNDS, round_papers_and
@@ -66,9 +66,9 @@ def _plan(state: EventState, round_number: int) -> RutschPlan:
     )
 
 
-def _seating_sheet(state: EventState, round_number: int) -> Sheet:
-    """The tables of a Rutsch: who sits on which side, with the pieces as marks."""
-    return Sheet(
+def _seating_sheets(state: EventState, round_number: int) -> tuple[Sheet, Sheet]:
+    """The tables of a Rutsch, with the pieces as marks, and what the book says of it."""
+    tables = Sheet(
         title=_("Tables of round {round}").format(round=round_number),
         columns=(
             Column(_("Table"), Align.RIGHT),
@@ -82,6 +82,8 @@ def _seating_sheet(state: EventState, round_number: int) -> Sheet:
             for number, top, bottom in _plan(state, round_number).tables
         ),
     )
+    plan, _seating = seating_of(state, round_number)
+    return tables, words_sheet(plan)
 
 
 RUTSCH = replace(
@@ -89,6 +91,6 @@ RUTSCH = replace(
     papers={**IN_ROUNDS.papers, "round": round_papers_and(N_("Tables and sides"), "tables")},
     rounds=RoundPages(
         seating=lambda state, played: _plan(state, played.round_number),
-        seating_sheet=_seating_sheet,
+        seating_sheets=_seating_sheets,
     ),
 )

@@ -1,5 +1,6 @@
 """A round on paper: by board, by name, its result slips, and what only some systems have."""
 
+from collections.abc import Sequence
 from enum import Enum
 
 from fastapi import APIRouter
@@ -60,17 +61,17 @@ def line_ups(visit: PrintingDeputy, number: int) -> Response:
     if line_ups_sheet is None:
         raise InputError(N_("line-ups are for an event of teams"))
     sheet = line_ups_sheet(in_capitals(visit.state), number)
-    return _table(visit, played, sheet, _("line-ups"))
+    return _table(visit, played, (sheet,), _("line-ups"))
 
 
 @router.get("/e/{event}/round/{number}/tables.pdf")
 def tables(visit: PrintingHelper, number: int) -> Response:
-    """The tables of a Rutsch: who sits on which side."""
+    """The tables of a Rutsch: who sits on which side, and what the book says of it."""
     played = _round(visit, number)
-    seating_sheet = pages_of(visit.state.regulations.system).rounds.seating_sheet
-    if seating_sheet is None:
+    seating_sheets = pages_of(visit.state.regulations.system).rounds.seating_sheets
+    if seating_sheets is None:
         raise InputError(N_("only a Rutsch has tables with sides"))
-    return _table(visit, played, seating_sheet(visit.state, number), _("tables"))
+    return _table(visit, played, seating_sheets(visit.state, number), _("tables"))
 
 
 def _round(visit: Visit, number: int) -> PairedRound:
@@ -81,10 +82,10 @@ def _round(visit: Visit, number: int) -> PairedRound:
     return played
 
 
-def _table(visit: Visit, played: PairedRound, sheet: Sheet, word: str) -> Response:
-    """A table of a round on the wall."""
-    named = without_event(visit.state, sheet)
+def _table(visit: Visit, played: PairedRound, sheets: Sequence[Sheet], word: str) -> Response:
+    """The table of a round on the wall, and what hangs below it."""
+    named = [without_event(visit.state, sheet) for sheet in sheets]
     head = print_request(visit).round_head(played)
-    content = hall_pdf([named], head, size=Size.NORMAL.points)
+    content = hall_pdf(named, head, size=Size.NORMAL.points)
     draft = _("draft") if played.stage is Stage.DRAFT else ""
     return pdf(content, visit.event, _("round"), str(played.round_number), word, draft)

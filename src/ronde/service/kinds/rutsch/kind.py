@@ -20,9 +20,11 @@ from ronde.service.kinds.rutsch.pairing import (
     pair,
     round_count,
     schedule,
+    seating_of,
     tables_json,
     tables_sheet,
 )
+from ronde.text.rutsch import words_sheet
 
 RUTSCH = EventKind(
     system=System.RUTSCH,
@@ -50,7 +52,10 @@ RUTSCH = EventKind(
         table=PairingTable(rule="Livre de l'arbitre, Rutsch", schedule=schedule),
     ),
     round_shown=RoundShown(
-        more=(lambda state, played: tables_sheet(state, played.round_number),),
+        more=(
+            lambda state, played: tables_sheet(state, played.round_number),
+            lambda state, played: words_sheet(seating_of(state, played.round_number)[0]),
+        ),
         json=lambda state, played: tables_json(state, played.round_number),
     ),
 )
