@@ -17,6 +17,7 @@ from ronde.core.scores import Points
 from ronde.messages import N_
 from ronde.text.catalogue import _
 from ronde.text.numbers import place_text, points_text
+from ronde.text.rendering import listed_text
 from ronde.text.sheet import Align, Column, Sheet, TableColumn, table
 
 CONTEST_NAMES = {
@@ -220,3 +221,10 @@ def _players(game: GameToPlay) -> tuple[str, str]:
     if game.chooser is None:
         return first.name, second.name
     return f"{first} ?", f"{second} ?"
+
+
+def lots_text(seed: int, names: Sequence[str]) -> str:
+    """Who was put in order by lots."""
+    return _("Lots, seed {seed}, decided between {names}.").format(
+        seed=seed, names=listed_text(names)
+    )

@@ -14,7 +14,8 @@ from ronde.text.answers import about, answer_of
 from ronde.text.catalogue import _
 from ronde.text.documents import JsonObject
 from ronde.text.numbers import number_json, number_text, points_json, points_text
-from ronde.text.rendering import listed_text, render
+from ronde.text.playoffs import lots_text
+from ronde.text.rendering import render
 from ronde.text.sheet import Align, Room, Sheet, TableColumn, table
 from ronde.text.tiebreaks import meaning_text, name_text
 
@@ -210,13 +211,6 @@ def lots_note(ranking: Standings | TeamStandings) -> tuple[str, ...]:
         else:
             groups.append([before.name, standing.name])
     return tuple(lots_text(ranking.seed, names) for names in groups)
-
-
-def lots_text(seed: int, names: Sequence[str]) -> str:
-    """Who was put in order by lots."""
-    return _("Lots, seed {seed}, decided between {names}.").format(
-        seed=seed, names=listed_text(names)
-    )
 
 
 def edition_note(ranking: Standings | TeamStandings) -> str:

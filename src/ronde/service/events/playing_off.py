@@ -26,12 +26,12 @@ from ronde.text.documents import JsonObject
 from ronde.text.playoffs import (
     decided_title,
     game_title,
+    lots_text,
     placings_sheet,
     playoff_games_sheet,
     rate_text,
 )
 from ronde.text.sheet import Sheet
-from ronde.text.standings import lots_text
 
 ARTICLES = {
     Phase.ROUND_ROBIN: "1.k.2.a",

@@ -1,6 +1,6 @@
 """The articles of the Dutch system of 2017, as explanations cite them."""
 
-from ronde.core.chess.swiss.system import Articles
+from ronde.core.chess.swiss.dutch2017.system import rule_2017
 
 _ARTICLES = {
     "1.4.1": "A.4",
@@ -18,20 +18,6 @@ _ARTICLES = {
 """Where the articles of 2026 that kept their meaning stood before."""
 
 
-def rule_2017(article: str) -> str:
-    """An article or criterion of the text of 2017: `C.04.3 (2017) C.10`."""
-    return f"C.04.3 (2017) {article}"
-
-
 def article_2017(article: str) -> str:
     """The article of 2017 that says what one of 2026 says: 4.2 was D.1."""
     return rule_2017(_ARTICLES[article])
-
-
-ARTICLES_2017 = Articles(
-    met=rule_2017("C.1"),
-    bye=rule_2017("C.2"),
-    colour=rule_2017("C.3"),
-    preferences=rule_2017("E"),
-    no_pairing=rule_2017("A.9"),
-)

@@ -13,7 +13,7 @@ from ronde.core.chess.swiss.dutch.floaters import MOST_ALTERNATIVES, moved_down_
 from ronde.core.chess.swiss.dutch.generation import generation_decisions
 from ronde.core.chess.swiss.dutch.measures import Measure
 from ronde.core.chess.swiss.dutch.prices import why_no_better
-from ronde.core.chess.swiss.dutch2017.articles import ARTICLES_2017, article_2017, rule_2017
+from ronde.core.chess.swiss.dutch2017.articles import article_2017
 from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017, Stage2017
 from ronde.core.chess.swiss.dutch2017.completion import Completion2017
 from ronde.core.chess.swiss.dutch2017.measures import (
@@ -23,6 +23,7 @@ from ronde.core.chess.swiss.dutch2017.measures import (
     verdict_2017,
 )
 from ronde.core.chess.swiss.dutch2017.pairing import Pairing2017, board_of, pair_bracket_2017
+from ronde.core.chess.swiss.dutch2017.system import ARTICLES_2017, rule_2017
 from ronde.core.chess.swiss.entrants import Entrant
 from ronde.core.chess.swiss.field import RoundField, set_of
 from ronde.core.chess.swiss.obstacles import obstacle_decisions

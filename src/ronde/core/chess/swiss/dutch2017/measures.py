@@ -13,10 +13,10 @@ from ronde.core.chess.swiss.dutch.exact import Solution
 from ronde.core.chess.swiss.dutch.look_ahead import LookAhead
 from ronde.core.chess.swiss.dutch.measures import Measure
 from ronde.core.chess.swiss.dutch.prices import GIVEN_UP
-from ronde.core.chess.swiss.dutch2017.articles import rule_2017
 from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017, Stage2017
 from ronde.core.chess.swiss.dutch2017.completion import Completion2017, NextBracket
 from ronde.core.chess.swiss.dutch2017.solver import left_in_next
+from ronde.core.chess.swiss.dutch2017.system import rule_2017
 from ronde.core.chess.swiss.entrants import Float
 from ronde.core.chess.swiss.reasons import Verdict
 from ronde.core.scores import Points, points_value

@@ -4,8 +4,21 @@ import datetime as dt
 from dataclasses import replace
 
 from ronde.core.chess.swiss.dutch.system import DUTCH_2026
-from ronde.core.chess.swiss.dutch2017.articles import ARTICLES_2017
-from ronde.core.chess.swiss.system import Explaining, loaded
+from ronde.core.chess.swiss.system import Articles, Explaining, loaded
+
+
+def rule_2017(article: str) -> str:
+    """An article or criterion of the text of 2017: `C.04.3 (2017) C.10`."""
+    return f"C.04.3 (2017) {article}"
+
+
+ARTICLES_2017 = Articles(
+    met=rule_2017("C.1"),
+    bye=rule_2017("C.2"),
+    colour=rule_2017("C.3"),
+    preferences=rule_2017("E"),
+    no_pairing=rule_2017("A.9"),
+)
 
 DUTCH_2017 = replace(
     DUTCH_2026,

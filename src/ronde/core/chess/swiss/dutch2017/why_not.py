@@ -6,11 +6,12 @@ laid over the brackets of the chosen one, and is worse in the first that it pair
 
 from ronde.core.chess.swiss.dutch.comparison import first_difference, later_verdict
 from ronde.core.chess.swiss.dutch.exact import Solution
-from ronde.core.chess.swiss.dutch2017.articles import ARTICLES_2017, article_2017, rule_2017
+from ronde.core.chess.swiss.dutch2017.articles import article_2017
 from ronde.core.chess.swiss.dutch2017.bracket import Bracket2017
 from ronde.core.chess.swiss.dutch2017.completion import Completion2017
 from ronde.core.chess.swiss.dutch2017.measures import measures_2017, verdict_2017
 from ronde.core.chess.swiss.dutch2017.pairing import Pairing2017, pair_round_2017
+from ronde.core.chess.swiss.dutch2017.system import ARTICLES_2017, rule_2017
 from ronde.core.chess.swiss.entrants import RoundToPair
 from ronde.core.chess.swiss.reasons import Answer, Verdict
 from ronde.core.chess.swiss.replay import Meetings
