@@ -16,6 +16,7 @@ from uvicorn.server import ServerState
 from ronde.web import connections
 from ronde.web.connections import Guests, PatientProtocol, backlog, most_connections
 from ronde.web.options import Options
+from tests.loops import run
 from tests.servers import Running, running
 from tests.web.events import NAME, played_journal
 
@@ -243,7 +244,7 @@ def test_who_takes_no_answer_is_not_waited_for() -> None:
             await until(lambda: is_closed(protocol))
             assert protocol.guests.count == 0
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_one_that_leaves_is_counted_until_its_file_is_closed() -> None:
@@ -256,7 +257,7 @@ def test_one_that_leaves_is_counted_until_its_file_is_closed() -> None:
             await until(lambda: is_closed(protocol))
             assert protocol.guests.count == 0
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 @pytest.mark.parametrize("asked", [HEAD, HEAD + b"Connection: close\r\n"])
@@ -274,7 +275,7 @@ def test_a_short_answer_has_its_time_too(monkeypatch: pytest.MonkeyPatch, asked:
             await until(lambda: is_closed(protocol))
             assert protocol.guests.count == 0
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_who_takes_no_answer_makes_room() -> None:
@@ -285,7 +286,7 @@ def test_who_takes_no_answer_makes_room() -> None:
             assert protocol.guests._spare(protocol.address) is protocol
             assert protocol.guests._spare("192.0.2.1") is None
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_the_rest_of_what_was_refused_has_time_while_it_flows() -> None:
@@ -299,7 +300,7 @@ def test_the_rest_of_what_was_refused_has_time_while_it_flows() -> None:
             protocol.data_received(b"x" * 200 * connections.SLOWEST_BYTES)
             assert protocol.patience() == connections.MOST_LEFTOVER_SECONDS
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_time_in_which_the_server_does_not_read_is_not_counted(
@@ -318,7 +319,7 @@ def test_time_in_which_the_server_does_not_read_is_not_counted(
             assert not protocol._is_left
             assert guests.unfinished[protocol.address][protocol] == pytest.approx(begun + 40.0)
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def test_a_household_is_one_address(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -332,4 +333,4 @@ def test_a_household_is_one_address(monkeypatch: pytest.MonkeyPatch) -> None:
             counts = {key: len(value) for key, value in first.guests.by_address.items()}
             assert counts == {"": 1, "2001:db8::/64": 3, "2001:db8:0:1::/64": 1}
 
-    asyncio.run(scenario())
+    run(scenario())

@@ -9,6 +9,7 @@ from starlette.types import Message, Receive, Scope, Send
 
 from ronde.web import crowd
 from ronde.web.crowd import MOST_AT_ONCE, Crowd, CrowdMiddleware
+from tests.loops import run
 
 PHONES = 10
 
@@ -69,7 +70,7 @@ def test_pages_of_the_hall_are_made_a_few_at_a_time() -> None:
         await asyncio.gather(*phones)
         return waiting, bench.most_at_work
 
-    assert asyncio.run(story()) == (MOST_AT_ONCE, MOST_AT_ONCE)
+    assert run(story()) == (MOST_AT_ONCE, MOST_AT_ONCE)
 
 
 def test_whoever_reads_slowly_keeps_nobody_waiting() -> None:
@@ -83,7 +84,7 @@ def test_whoever_reads_slowly_keeps_nobody_waiting() -> None:
         await asyncio.gather(*phones)
         return all_made
 
-    assert asyncio.run(story())
+    assert run(story())
 
 
 def test_desk_streams_and_what_is_sent_wait_for_nobody() -> None:
@@ -99,7 +100,7 @@ def test_desk_streams_and_what_is_sent_wait_for_nobody() -> None:
         await asyncio.gather(*phones)
         return at_work
 
-    assert asyncio.run(story()) == MOST_AT_ONCE + 3
+    assert run(story()) == MOST_AT_ONCE + 3
 
 
 def test_what_comes_again_waits_for_one_another_and_nobody_else_does() -> None:
@@ -120,7 +121,7 @@ def test_what_comes_again_waits_for_one_another_and_nobody_else_does() -> None:
         return at_work, bench.at_work
 
     first_and_second, own, without_key, elsewhere = 2, 3, 1, 1
-    assert asyncio.run(story()) == (first_and_second + own + without_key + elsewhere, 0)
+    assert run(story()) == (first_and_second + own + without_key + elsewhere, 0)
 
 
 def test_a_repetition_that_is_sent_slowly_stops_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,7 +137,7 @@ def test_a_repetition_that_is_sent_slowly_stops_no_other(monkeypatch: pytest.Mon
         await asyncio.gather(*phones)
         return bench.most_at_work
 
-    assert asyncio.run(story()) == PHONES
+    assert run(story()) == PHONES
 
 
 def test_only_so_many_keys_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:

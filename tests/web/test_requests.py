@@ -1,6 +1,5 @@
 """Every request: named, logged without its secrets, counted, and not too large."""
 
-import asyncio
 import gzip
 import logging
 import re
@@ -22,6 +21,7 @@ from ronde.web.metrics import Metrics
 from ronde.web.options import Options
 from ronde.web.person import NOBODY, Role
 from ronde.web.rooms import Rooms
+from tests.loops import run
 from tests.web.browser import Browser
 from tests.web.events import MISSING
 
@@ -199,7 +199,7 @@ def sent(app: FastAPI, path: str, body: Counted, method: str = "POST") -> int:
         nonlocal status
         status = message.get("status", status)
 
-    asyncio.run(app(scope, receive, send))
+    run(app(scope, receive, send))
     return status
 
 

@@ -1,12 +1,12 @@
 """An open played from its first entry to its close, with httpx and a token alone."""
 
-import asyncio
 from typing import Any
 
 import httpx
 from fastapi import FastAPI
 
 from ronde.web.person import Role
+from tests.loops import run
 from tests.web.api.programs import API, check
 from tests.web.events import players
 from tests.web.people import HALL, PASSWORD, add_account
@@ -45,7 +45,7 @@ class Arbiter:
 
 
 def test_an_open_from_start_to_close(app: FastAPI) -> None:
-    asyncio.run(_played(app))
+    run(_played(app))
 
 
 async def _played(app: FastAPI) -> None:

@@ -18,6 +18,7 @@ from ronde.web.options import Options
 from ronde.web.paper import turns
 from ronde.web.paper.turns import MOST_AT_WORK, MOST_WAITING, PrintingTurns
 from ronde.web.person import Role
+from tests.loops import run
 from tests.servers import running
 from tests.web import events
 from tests.web.browser import Browser
@@ -42,7 +43,7 @@ def test_turns_are_taken_one_after_the_other() -> None:
         await asyncio.gather(*(paper() for _paper in range(10)))
         return most
 
-    counts = asyncio.run(asked())
+    counts = run(asked())
     assert len(counts) == 10
     assert max(counts) == 2
 
@@ -67,7 +68,7 @@ def test_who_comes_when_too_many_wait_is_refused_at_once() -> None:
         async with doors.turn():
             return refused
 
-    assert asyncio.run(asked()) == 5
+    assert run(asked()) == 5
 
 
 def test_who_waits_too_long_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -82,7 +83,7 @@ def test_who_waits_too_long_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
         async with doors.turn():
             pass
 
-    asyncio.run(asked())
+    run(asked())
 
 
 @pytest.fixture
