@@ -12,12 +12,12 @@ from ronde.core.prizes.sharing import Sharing
 from ronde.errors import InputError, RondeError
 from ronde.formats.prizes import prize_list
 from ronde.formats.prizes.amounts import unit_from_text
-from ronde.formats.prizes.prize_list import offer_of
+from ronde.formats.prizes.prize_list import PrizeOffer, offer_of
 from ronde.messages import N_
 from ronde.service.events.actions.prizing import offer_prizes
 from ronde.service.events.kind import Discipline
-from ronde.service.events.prize_fund import USUAL_CURRENCY, OfferedPrize, PrizeFund, plain_amount
-from ronde.service.events.prizes import method_for, prizes_of, prizes_of_fund
+from ronde.service.events.prize_fund import USUAL_CURRENCY, PrizeFund, plain_amount
+from ronde.service.events.prizes import fund_of, method_for, prizes_of, prizes_of_fund
 from ronde.service.events.state import EventState
 from ronde.text import render_error
 from ronde.text.answers import MoneyValue, about, answer_of, of
@@ -130,15 +130,13 @@ def show_prizes(
 @router.put("/prizes", **operation("offerPrizes", N_("Offer prizes"), FundWritten))
 def offer_event_prizes(writing: DeputyWriting, body: FundAsked) -> Response:
     """Say what can be won and how it is shared; it may change until the event is closed."""
-    fund = None
-    if body.prizes:
-        fund = PrizeFund(
-            prizes=tuple(_offered(prize) for prize in body.prizes),
-            method=Sharing(body.method),
-            one_each=body.one_per_player,
-            currency=body.currency.strip() or USUAL_CURRENCY,
-            unit=unit_from_text(body.unit),
-        )
+    fund = fund_of(
+        [_offer(prize) for prize in body.prizes],
+        Sharing(body.method),
+        one_each=body.one_per_player,
+        currency=body.currency,
+        unit=unit_from_text(body.unit),
+    )
     return writing.done(
         lambda desk: offer_prizes(desk, fund), lambda state: {"fund": _fund_told(state.prizes)}
     )
@@ -186,24 +184,17 @@ def _awarded(state: EventState, lots: int | None) -> JsonObject:
     return {"awards": awards, "problem": None}
 
 
-def _offered(body: OfferedPrizeAsked) -> OfferedPrize:
+def _offer(body: OfferedPrizeAsked) -> PrizeOffer:
     """A prize as a program offers it."""
     last = body.first_place if body.last_place is None else body.last_place
     if last < body.first_place:
         raise InputError(N_("expected the last place not before the first"))
-    offer = offer_of(
+    return offer_of(
         1,
         " ".join(body.category.split()),
         f"{body.first_place}-{last}",
         plain_amount(_cents(body.amount)),
         " ".join(body.condition.split()),
-    )
-    return OfferedPrize(
-        first_place=body.first_place,
-        last_place=last,
-        amount=offer.amount,
-        category=offer.category,
-        condition=offer.condition,
     )
 
 
