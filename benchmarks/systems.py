@@ -38,9 +38,6 @@ def main(argv: list[str]) -> int:
     )
     for name in SYSTEM_NAMES:
         for system in editions_of(name):
-            if system.explaining is None:
-                # An edition for replaying alone.
-                continue
             command = f"{_command_seconds(system):.2f} s"
             for size in sizes:
                 seconds = [
@@ -48,7 +45,7 @@ def main(argv: list[str]) -> int:
                     for kind in ORDINARY
                     for taken in kind_seconds(kind, size, rounds, system)[0]
                 ]
-                print(f"{line(size, name, seconds)}  {command}", flush=True)
+                print(f"{line(size, f'{name} {system.edition}', seconds)}  {command}", flush=True)
                 command = ""
     return 0
 
@@ -67,6 +64,7 @@ def _command_seconds(system: SwissSystem) -> float:
         file = Path(folder) / "event.trf"
         file.write_text(trf.dumps(event), encoding="utf-8")
         command = [sys.executable, "-m", "ronde", "pair", str(file), "--system", system.name]
+        command += ["--edition", system.edition]
         for _repeat in range(REPEATS):
             before = resource.getrusage(resource.RUSAGE_CHILDREN)
             subprocess.run([*command, "--json"], capture_output=True, check=True)
